@@ -1,4 +1,7 @@
-"""Contracts on the right wall: those to take, the player's own, and in a line for each seat those of the others."""
+"""Contracts on the right wall: those to take, the player's own, and in a line for each seat those of the others.
+
+Below them stands what is to be known of each Rival.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
 from dune_desktop.engine.boxes.uprising.words import SetContractsAside, TakeContract
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.i18n import Texts
+from dune_desktop.ui.boxes.uprising.seats import SHEET
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import ARROW, line
@@ -26,12 +30,11 @@ from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 from dune_desktop.ui.text.signs import Amount, Line, Words
 
 CONTRACT_ORDER: Final = 52
-SHEET: Final = "uprising"
 HEAD, SIGNS = 30.0, 24.0
 BAR: Final = 30.0  # height of the line with what completes it
 LOW: Final = 56.0  # below this height its reward stands beside that
-LEAST: Final = 30.0  # height of a tile where there are many
 ROW: Final = 33.0  # a line of the others
+RIVAL: Final = 1.7  # lines that a Rival takes
 DONE: Final = "contract_done"
 
 
@@ -81,7 +84,7 @@ class _Rival(NamedTuple):
 
 
 class _Others(NamedTuple):
-    """The open contracts of all other seats, and how many each has done."""
+    """The open contracts of all other seats, and how many each has done; and the Rivals."""
 
     rect: Rect
     texts: Texts
@@ -103,9 +106,8 @@ def parts(model: TableModel) -> Parts:
 def icon_of(model: TableModel, contract: Contract) -> str:
     """Return the sign of what completes a contract."""
     if contract.visit:
-        space = next(
-            (space for name, space in model.rules.printed_spaces.items() if bare(name) == bare(contract.visit)), None
-        )
+        spaces = model.rules.printed_spaces.items()
+        space = next((space for name, space in spaces if bare(name) == bare(contract.visit)), None)
         return space.faction or space.icon if space is not None else "space"
     return "maker" if contract.harvest else "spice_must_flow" if contract.acquire else "immediate"
 
@@ -223,24 +225,24 @@ def short(model: TableModel, contract: Contract) -> Line:
 def _heading(b: Build, rect: Rect, words: str, thing: str, icon: str, n: int) -> None:
     """A heading, and at its end a number."""
     wide = b.metrics.width(str(n), BODY, 600) + 28
-    with b.thing("section:" + thing, Rect(rect.x, rect.y, rect.w - wide - 10, 26)):
-        b.section(Rect(rect.x, rect.y, rect.w - wide - 10, 26), words)
-    with b.thing("contracts_left:" + thing, Rect(rect.right - wide, rect.y, wide, 26)):
-        b.text(rect.right, rect.y + 13, str(n), BODY, 600, "bone2", anchor="right")
-        b.icon(rect.right - wide + 12, rect.y + 13, icon, SIGN_SMALL)
+    title, pile = Rect(rect.x, rect.y, rect.w - wide - 10, 26), Rect(rect.right - wide, rect.y, wide, 26)
+    with b.thing("section:" + thing, title):
+        b.section(title, words)
+    with b.thing("contracts_left:" + thing, pile):
+        b.text(pile.right, rect.y + 13, str(n), BODY, 600, "bone2", anchor="right")
+        b.icon(pile.x + 12, rect.y + 13, icon, SIGN_SMALL)
 
 
 def _draw_offers(b: Build, props: _Offers) -> Region:
     head = props.rect._replace(w=props.end - props.rect.x)
     _heading(b, head, props.texts.t("table.contracts"), "contracts", "contract", props.left)
+    none = props.texts.t("table.row_empty")
     for place, tile in zip(props.places, props.tiles, strict=True):
         if tile is not None:
             draw_tile(b, tile, place, props.texts)
         else:
             b.plate(place, "contract.dim")
-            b.text(
-                *place.center, props.texts.t("table.row_empty"), BODY, 500, "bone3", anchor="center", box=place.w - 16
-            )
+            b.text(*place.center, none, BODY, 500, "bone3", anchor="center", box=place.w - 16)
     return b.region("offers", props.rect, bleed=30)
 
 
@@ -296,8 +298,7 @@ def _draw_others(b: Build, props: _Others) -> Region:
         words = props.texts.t("table.other_contracts")
         b.text(rect.x, rect.y + 12, words, BODY, 500, "bone2", box=rect.w)
     top = 26.0 if props.lines else 0.0
-    units = len(props.lines) + 1.7 * len(props.rivals)
-    pitch = min(ROW, (rect.h - top) / max(1.0, units))
+    pitch = min(ROW, (rect.h - top) / max(1.0, len(props.lines) + RIVAL * len(props.rivals)))
     for index, (seat, shown, done) in enumerate(props.lines):
         row = Rect(rect.x, rect.y + top + pitch * index, rect.w, pitch - 4)
         with b.thing(f"contracts_of:{seat}", row):
@@ -310,8 +311,8 @@ def _draw_others(b: Build, props: _Others) -> Region:
             b.hit(row, inspect=f"{SHEET}:{seat}", radius=6)
     y = rect.y + top + pitch * len(props.lines)
     for rival in props.rivals:
-        _draw_rival(b, rival, Rect(rect.x, y, rect.w, pitch * 1.7 - 4))
-        y += pitch * 1.7
+        _draw_rival(b, rival, Rect(rect.x, y, rect.w, pitch * RIVAL - 4))
+        y += pitch * RIVAL
     return b.region("offers.others", rect, bleed=10)
 
 
@@ -343,7 +344,7 @@ def _short_ones(b: Build, shown: tuple[Line, ...], rect: Rect, texts: Texts) -> 
         b.text(rect.x, y, texts.t("table.no_contract"), BODY, 500, "bone3", box=rect.w)
         return
     room = rect.w / len(shown)
-    for index, parts_of in enumerate(shown):
-        fits = b.needs(parts_of, 20) <= room - 10
-        told = parts_of if fits else tuple(part for part in parts_of if not isinstance(part, Words))
+    for index, whole in enumerate(shown):
+        fits = b.needs(whole, 20) <= room - 10
+        told = whole if fits else tuple(part for part in whole if not isinstance(part, Words))
         b.one_row(told, rect.x + room * index, y, room - 10, 20, "row")
