@@ -15,6 +15,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.space import LAND_SIGN
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
 
@@ -154,7 +155,7 @@ def _watching(model: TableModel) -> frozenset[str]:
 def _pole(model: TableModel, post: str, rect: Rect) -> float:
     """How far below its middle a lamp in the land stands in the ground."""
     spaces = spies.linked(model.rules)[post]
-    sign = model.place_of(spaces[0]).bottom - (58.0 if len(spaces) > 1 else 0.0)
+    sign = model.place_of(spaces[0]).bottom - (LAND_SIGN if len(spaces) > 1 else 0.0)
     return max(rect.h / 2 + 4, sign - rect.center[1])
 
 

@@ -99,7 +99,7 @@ class Draft:
 
     @property
     def on(self) -> str:
-        """The board."""
+        """The board itself, which some texts are about."""
         return registry.box(self.boxes[0]).brings
 
     @property

@@ -34,8 +34,8 @@ from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
-SIDE = 660.0  # the right column
 BOARDS = 122.0  # where boards are chosen: under the title
+SIDE = 660.0  # the right column
 UPPER = 112.0  # where it begins: higher, in the light of the sky
 GUTTER, BEGIN = 36.0, 68.0
 FEW = 4  # variants that leave room for an explanation beside them

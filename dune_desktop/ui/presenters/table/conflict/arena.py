@@ -374,15 +374,15 @@ def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
         x += width + 12
 
 
-def together(effects: Effects) -> Effects:
-    """Return the effects with equal gains as one, as a reward has them that is given twice."""
+def _together(effects: Effects) -> Effects:
+    """The effects with gains of one kind as one: a reward that is given twice has each two times."""
     found: dict[object, e.Effect] = {}
     for place, effect in enumerate(effects):
-        if isinstance(effect, e.Gain) and effect.per is None and (known := found.get(effect.what)) is not None:
-            assert isinstance(known, e.Gain)
-            found[effect.what] = replace(known, n=known.n + effect.n)
-        else:
-            found[effect.what if isinstance(effect, e.Gain) and effect.per is None else place] = effect
+        if not isinstance(effect, e.Gain) or effect.per is not None:
+            found[place] = effect
+            continue
+        known = found.get(effect.what)
+        found[effect.what] = replace(known, n=known.n + effect.n) if isinstance(known, e.Gain) else effect
     return tuple(found.values())
 
 
@@ -394,7 +394,7 @@ def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
         b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
         b.text(rect.x + 10, y, words, BODY, 500, "bone3", box=rect.w - 14)
         return
-    signs = line(together(props.gets), props.texts)
+    signs = line(_together(props.gets), props.texts)
     wide = rect.w if b.rows(signs, rect.w - 48, 24) > 1 else min(rect.w, b.needs(signs, 24) + 50)
     b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
     b.line(rect.x + 2, rect.y + 2, rect.x + 2, rect.bottom - 2, f"rank{min(props.place, 3)}", 3)
