@@ -11,7 +11,6 @@ BRASS_LIGHT = "#E8C987"
 BRASS_DARK = "#7A5A2C"
 INK = "#140C14"
 SPICE = "#F08122"
-WATER = "#48B4EE"
 
 
 @dataclass(frozen=True, slots=True)

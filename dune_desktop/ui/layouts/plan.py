@@ -13,7 +13,6 @@ from dune_desktop.ui.screen.display import Rect
 
 WIDTH, HEIGHT = 1920.0, 1080.0  # the reference canvas
 COURT_PITCH = 178.0  # from the court of one Faction to the next
-SIGN = 36.0  # height of the sign of a place, with what it asks and gives
 SKY_WINDOWS = 7
 
 

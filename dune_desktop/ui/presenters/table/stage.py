@@ -25,7 +25,7 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
-EDGE, NOTES, FACE = 96.0, 430.0, 74.0  # left and right margin; width of the notes; size of a face on the rule
+EDGE, FACE = 96.0, 74.0  # left and right margin; size of a face on the rule
 WORDS = 0.9  # how much of the row of a reward words may take: behind the rest the painting shows
 PAINTING = 0.72  # how much of the view the painting takes
 
