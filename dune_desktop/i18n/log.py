@@ -217,9 +217,14 @@ class LogWriter:
         entry.details.append(detail)
         entry.causes.append([self.now])
 
-    def act(self, seat: int, key: str, *, loose: bool = False, **args: Value) -> None:
-        """Add something done: as a detail of the open line, otherwise as a line of its own."""
+    def act(self, seat: int, key: str, *, loose: bool = False, source: str = "", **args: Value) -> None:
+        """Add something done: as a detail of the open line, otherwise as a line of its own.
+
+        With a `source` it is a detail only of a line of that component.
+        """
         entry = self.open.get(seat)
+        if entry is not None and source and source not in (entry.source, *entry.named):
+            entry = next((line for line in reversed(self.begun.get(seat, ())) if source in line.named), None)
         if entry is None:
             self.begin(seat, key, **args)
             self.open[seat].loose = loose

@@ -249,6 +249,7 @@ def _convert(to: LogWriter, facts: Facts) -> None:
 
 def _reward(to: LogWriter, facts: Facts) -> None:
     to.begin(facts.seat, "log.reward", place=to.texts.t(f"log.place.{facts.place}"))
+    to.open[facts.seat].named = frozenset({f"conflict:{facts.card}"})
 
 
 def _winner(to: LogWriter, facts: Facts) -> None:

@@ -672,6 +672,25 @@ def test_what_a_component_brings_stands_in_its_line_whatever_comes_between():
     assert played == "Ann plays Double Cross: −1 {solari}, deploys 1 {troop}"
 
 
+@pytest.mark.parametrize("told_before", [False, True])
+def test_a_conflict_card_is_kept_in_the_line_of_the_reward_and_not_of_the_contract_before_it(told_before):
+    """The last of a reward may be a contract; it is told before the card is kept if it was chosen."""
+    events = (
+        ("reward", 1, 1, "uprising/test_of_loyalty"),
+        ("gain", 1, "solari", 2, "conflict:uprising/test_of_loyalty"),
+        ("contract", 1, "uprising/arrakeen_water", ""),
+        ("card_won", 1, "uprising/test_of_loyalty"),
+    )
+    told = marked("en", *(events[2:] if told_before else events))
+    assert told == (
+        ["Ann takes the Arrakeen contract", "Ann keeps Test of Loyalty"]
+        if told_before
+        else [
+            "Ann takes the reward for first place: +2 {solari}, takes the Arrakeen contract, keeps Test of Loyalty",
+        ]
+    )
+
+
 @pytest.mark.parametrize("first", [(("send", 1, "dagger", "arrakeen", ""),), ()])
 def test_pieces_that_move_one_by_one_are_told_together(first):
     """Behind the line that sent an Agent, and where they begin a line."""

@@ -36,7 +36,9 @@ def _objective(to: LogWriter, facts: Facts) -> None:
 
 
 def _card_won(to: LogWriter, facts: Facts) -> None:
-    to.act(facts.seat, "log.card_won", loose=True, conflict=f"conflict:{facts.conflict}")
+    """Write that the winner keeps the card, in the line of its reward; the last of the reward may be a contract."""
+    conflict = f"conflict:{facts.conflict}"
+    to.act(facts.seat, "log.card_won", loose=True, source=conflict, conflict=conflict)
 
 
 def _pair(to: LogWriter, facts: Facts) -> None:
