@@ -105,11 +105,18 @@ def with_files(folder: Path, games: Sequence[Path]) -> SamplePlayer:
 
 
 LEADERS: Final = ("paul_atreides", "baron_vladimir_harkonnen", "count_ilban_richese", "helena_richese")
+OTHER_LEADERS: Final = tuple(
+    "uprising/" + name for name in ("gurney_halleck", "feyd_rautha_harkonnen", "lady_jessica", "staban_tuek")
+)
 
 
 def _past(day: int) -> PastGame:
-    """Return a past game that ended on that day, in turn against Rivals, computers or people."""
-    against = day % 3
+    """Return a past game that ended on that day, in turn against Rivals, computers or people.
+
+    Every fourth one was played on the board of Uprising.
+    """
+    against, other = day % 3, day % 4 == 1
+    leaders = OTHER_LEADERS if other else LEADERS
     seats = [
         PastSeat(
             kind="rival" if seat and against == 0 else "human",
@@ -117,14 +124,15 @@ def _past(day: int) -> PastGame:
             points=11 - (seat + day) % 4,
             place=1 + (seat + day) % 4,
             level="adept" if seat and against == 1 else "",
-            leader=LEADERS[(seat + day) % 4],
+            leader=leaders[(seat + day) % 4],
             sources={"start": 1, "conflict": 6 - (seat + day) % 4, "track": 4},
         )
         for seat in range(3 if against == 0 else 4)
     ]
     level = ("mentat", "sardaukar")[day % 2] if against == 0 else ""
     ended = NOON + timedelta(days=day)
-    return PastGame(f"game{day:02}", ended, registry.standard(), 7 + day % 4, tuple(seats), (), level)
+    boxes, variants = (("uprising",), ("choam",)) if other else (registry.standard(), ())
+    return PastGame(f"game{day:02}", ended, boxes, 7 + day % 4, tuple(seats), variants, level)
 
 
 def ended(home: SamplePlayer, path: Path) -> Path:
