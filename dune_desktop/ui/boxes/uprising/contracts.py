@@ -84,9 +84,10 @@ class _Rival(NamedTuple):
 
 
 class _Others(NamedTuple):
-    """The open contracts of all other seats, and how many each has done; and the Rivals."""
+    """The open contracts of all other seats, and how many each has done; of all seats if nobody looks; and the Rivals."""
 
     rect: Rect
+    heading: str
     texts: Texts
     lines: tuple[tuple[int, tuple[Line, ...], int], ...]
     rivals: tuple[_Rival, ...]
@@ -202,7 +203,8 @@ def _select_others(model: TableModel) -> _Others:
         shown = tuple(short(model, model.rules.more["contract"][name]) for name in held.contracts)
         lines.append((seat, shown, len(held.done)))
     rivals = tuple(_rival(model, seat) for seat in range(len(model.view.seats)) if model.rules.is_rival[seat])
-    return _Others(model.places["offers.others"], model.texts, tuple(lines), rivals)
+    heading = "table.other_contracts" if model.viewer >= 0 else "table.all_contracts"
+    return _Others(model.places["offers.others"], heading, model.texts, tuple(lines), rivals)
 
 
 def _rival(model: TableModel, seat: int) -> _Rival:
@@ -295,7 +297,7 @@ def _draw_own(b: Build, props: _Own) -> Region:
 def _draw_others(b: Build, props: _Others) -> Region:
     rect = props.rect
     if props.lines:
-        words = props.texts.t("table.other_contracts")
+        words = props.texts.t(props.heading)
         b.text(rect.x, rect.y + 12, words, BODY, 500, "bone2", box=rect.w)
     top = 26.0 if props.lines else 0.0
     pitch = min(ROW, (rect.h - top) / max(1.0, len(props.lines) + RIVAL * len(props.rivals)))

@@ -29,6 +29,7 @@ NARROWEST_SIGN = 150.0
 SIGNS = 23.0  # height of the effects on it
 AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
+ABOVE_NAME = 7.0  # from the foot of an Agent to the name under it
 SEAL = 24.0  # of a sign that hangs there
 TAKEN = 0.7  # light of a picture where an Agent stands
 IN_THE_LAND = ("city", "desert")
@@ -253,7 +254,7 @@ def _window(b: Build, look: _Face) -> None:
         size = min(SIGNS, max(FLOOR, SIGNS * width / max(1.0, b.needs(shown, SIGNS))))
         used = min(width, b.needs(shown, size))
         b.one_row(shown, foot.x + 5 + (width - used) / 2, y, width, size, look.style, look.opacity)
-    _agents(b, look, Rect(rect.x, rect.y, rect.w, window.h - (0 if court else high)))
+    _agents(b, look, Rect(rect.x, rect.y, rect.w, window.h - (0 if court else high + ABOVE_NAME)))
     if look.changed and not PLATES[look.style].lit:
         b.icon(rect.x + 6, rect.y + 6, "changed", CHANGED)
 
