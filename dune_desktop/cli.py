@@ -356,12 +356,7 @@ def _variants_flag(parser: argparse.ArgumentParser) -> None:
 
 def _sets(registry: Any) -> str:
     """Return for each board every box that goes with it, alone and all together."""
-    known = [
-        sets
-        for board, *more in registry.largest()
-        for sets in ((board,), *(registry.with_needed((board, box)) for box in more), (board, *more))
-    ]
-    return " or ".join(map(",".join, dict.fromkeys(known)))
+    return " or ".join(",".join(boxes) for known in registry.combinations().values() for boxes in known)
 
 
 def _kinds(registry: Any) -> str:

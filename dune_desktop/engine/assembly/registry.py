@@ -169,8 +169,16 @@ def standard() -> tuple[str, ...]:
 def largest() -> tuple[tuple[str, ...], ...]:
     """Return for each board all boxes that can be played on it together."""
     boards = [box for box in boxes() if box.brings]
-    found = [(tuple(box.id for box in boxes() if box is board or board.brings in box.boards)) for board in boards]
+    found = [tuple(box.id for box in boxes() if box is board or board.brings in box.boards) for board in boards]
     return tuple(together for together in found if not playable(together))
+
+
+def combinations() -> dict[str, tuple[tuple[str, ...], ...]]:
+    """Return for each box with a board what is played on it: the box alone, with each other box, and with all."""
+    return {
+        board: tuple(dict.fromkeys(((board,), *(with_needed((board, box)) for box in more), (board, *more))))
+        for board, *more in largest()
+    }
 
 
 def owner(word: type) -> Box | None:

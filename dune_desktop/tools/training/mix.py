@@ -23,10 +23,10 @@ GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by nu
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
     """Return the tables of one round of the mix, for one kind of policy."""
-    sets = sets_of(kind)
-    sets = {ALONE: sets[:1], EXTENDED: sets[1:]}.get(kind, sets)
+    alone, *extended = sets_of(kind)
+    boxes = {ALONE: [alone], EXTENDED: extended}.get(kind, [alone, *extended])
     tables_with = _together if kind.endswith(TOGETHER) else _alone
-    tables = [config for boxes in sets for config in tables_with(boxes)]
+    tables = [config for names in boxes for config in tables_with(names)]
     return tuple(tables[at] for at in _spread(len(tables)))
 
 
@@ -46,18 +46,11 @@ def _together(boxes: tuple[str, ...]) -> Iterator[GameConfig]:
             yield table(max(variant.players), boxes, (variant.id,))
 
 
-def sets_of(kind: str) -> list[tuple[str, ...]]:
-    """Return the boxes of the games of that kind: a board alone, with each box that goes with it, and with all."""
-    boards = [box.id for box in registry.boxes() if box.brings]
-    board = next((name for name in boards if kind.startswith(on_board(name, ""))), boards[0])
-    every: tuple[str, ...] = (board,)
-    found = [every]
-    for box in registry.boxes():
-        names = registry.with_needed((board, box.id))
-        if names != (board,) and not registry.playable(names):
-            found.append(names)
-            every = registry.with_needed((*every, box.id))
-    return [*found, every] if len(every) > 2 and not registry.playable(every) else found
+def sets_of(kind: str) -> tuple[tuple[str, ...], ...]:
+    """Return what is played on the board of that kind of games: it alone, with each other box, and with all."""
+    known = registry.combinations()
+    board = next((name for name in known if kind.startswith(on_board(name, ""))), next(iter(known)))
+    return known[board]
 
 
 def _spread(count: int) -> list[int]:
