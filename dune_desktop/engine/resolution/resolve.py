@@ -165,13 +165,8 @@ def optional(effect: Any) -> bool:
     if kind is If:
         return all(optional(part) for part in effect.effects)
     if kind is Choose:  # only branches of arrows make it optional; "up to" belongs to the inside of a branch
-        return all(of_arrows(branch) for branch in effect.options)
+        return all(_arrow(part) for branch in effect.options for part in branch)
     return bool(effect.always_optional)
-
-
-def of_arrows(branch: Effects) -> bool:
-    """Tell whether all effects of the branch of a choice are arrows, so that choosing it binds to nothing (R13.1)."""
-    return all(_arrow(part) for part in branch)
 
 
 def _arrow(effect: Effect) -> bool:

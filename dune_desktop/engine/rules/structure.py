@@ -61,22 +61,30 @@ def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-    return [index for index, branch in enumerate(effect.options) if _is_open(rules, state, seat, branch, source)]
+    branches = enumerate(effect.options)
+    return [index for index, branch in branches if _obstacle(rules, state, seat, branch, source) is None]
 
 
-def _is_open(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> bool:
-    """Tell whether a branch can be chosen now: what it needs is available, and it is no arrow that would do nothing."""
+def _obstacle(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> Effect | None:
+    """Return the effect because of which the branch cannot be chosen now, None if it can.
+
+    An arrow that is the whole branch and would do nothing counts as one whose cost cannot be paid.
+    """
     for part in _needed(branch):
         if not available(rules, state, seat, part, source):
-            return False
-    return len(branch) != 1 or not _pays_for_nothing(rules, state, seat, branch[0], source)
+            return part
+    effect = _only(branch)
+    if effect.__class__ is Pay and not effect.forced and not _useful_pay(rules, state, seat, effect, source):
+        return branch[0]
+    return None
 
 
-def _pays_for_nothing(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
-    """Tell whether an effect is an arrow that would do nothing now: it is as if its cost could not be paid."""
-    if effect.__class__ is If and len(effect.effects) == 1:
-        effect = effect.effects[0]
-    return effect.__class__ is Pay and not effect.forced and not _useful_pay(rules, state, seat, effect, source)
+def _only(branch: Effects) -> Any:
+    """Return the only effect of the branch, without the condition it stands under; None if there are several."""
+    if len(branch) != 1:
+        return None
+    effect = branch[0]
+    return effect.effects[0] if effect.__class__ is If and len(effect.effects) == 1 else effect
 
 
 def _needed(branch: Effects) -> Effects:
@@ -132,10 +140,8 @@ def _differing(
 
 def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> tuple[str, int] | None:
     """Return the only good that a branch gives and the amount, 0 if it does nothing now; None for other branches."""
-    effect = branch[0]
-    if effect.__class__ is If and len(effect.effects) == 1:
-        effect = effect.effects[0]
-    if effect.__class__ is Gain and len(branch) == 1:
+    effect = _only(branch)
+    if effect.__class__ is Gain:
         gain: Gain = effect
         if gain.per is None and gain.what == "troop":
             return gain.what, min(gain.n, within_reach(rules, state, seat))
@@ -165,11 +171,9 @@ def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose)
         if index in frame.taken:
             closed.append(Option(("branch", index), Reason("taken")))
             continue
-        nothing = len(branch) == 1 and _pays_for_nothing(rules, state, frame.seat, branch[0], frame.source)
-        for part in _needed(branch):
-            if nothing or not available(rules, state, frame.seat, part, frame.source):
-                closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
-                break
+        obstacle = _obstacle(rules, state, frame.seat, branch, frame.source)
+        if obstacle is not None:
+            closed.append(Option(("branch", index), blocked(rules, state, frame.seat, obstacle, frame.source)))
     return closed
 
 
