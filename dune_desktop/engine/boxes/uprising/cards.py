@@ -22,6 +22,7 @@ from dune_desktop.engine.boxes.uprising.words import (
     TrashOfFaction,
     TrashWorth,
 )
+from dune_desktop.engine.model.conditions import steps_of
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY, PERSUASION
 from dune_desktop.engine.model.options import DECLINE, OptionId, Reason
@@ -31,7 +32,6 @@ from dune_desktop.engine.resolution.resolve import (
     EffectRule,
     ask,
     ask_owner,
-    every_pick_counted,
     picked,
     run_all,
 )
@@ -56,12 +56,10 @@ def install(builder: RulesBuilder) -> None:
     """Register the effects, costs and conditions of these cards, and what happens when a card is acquired."""
     builder.register(
         effects={
-            DiscardFor: EffectRule(
-                ask_owner, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer, taken=_cards_taken
-            ),
+            DiscardFor: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer),
             TrashOfFaction: EffectRule(ask_owner, ASKS, _has_of_faction, _has_of_faction, _of_faction, _trash_answer),
             TrashWorth: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _worth_options, _worth_answer),
-            RetreatSome: EffectRule(_run_retreat, ASKS, _can_retreat, _can_retreat, _retreat_options, _retreat_answer),
+            RetreatSome: EffectRule(ask_owner, ASKS, _can_retreat, _can_retreat, _retreat_options, _retreat_answer),
             LookAtThree: EffectRule(
                 _run_three, ASKS, _has_three, _has_three, _three_options, _three_answer, taken=_three_taken
             ),
@@ -76,21 +74,15 @@ def install(builder: RulesBuilder) -> None:
         costs={
             DiscardFor: (_has_hand, ask_owner),
             TrashOfFaction: (_has_of_faction, ask_owner),
-            RetreatSome: (_can_retreat, _run_retreat),
+            RetreatSome: (_can_retreat, ask_owner),
         },
-        conditions={
-            AllianceOfAnother: _alliance_of_another,
-        },
+        conditions={AllianceOfAnother: _alliance_of_another},
         counters={RevealedOf: _revealed_of},
         reasons={LookAtThree: Reason("deck_too_small"), RetreatSome: Reason("too_few_troops")},
     )
     builder.wrap("may_deploy", _may_deploy)
     builder.wrap("reveal_cards", _reveal_cards)
     builder.on("on_acquire", _acquired)
-
-
-def _distinct(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(cards))
 
 
 # ------------------------------------------------------------------------------------------------ discarding, trashing
@@ -101,7 +93,7 @@ def _has_hand(rules: Rules, state: GameState, seat: int, effect: DiscardFor | Tr
 
 
 def _discard_options(rules: Rules, state: GameState, frame: Ask, effect: DiscardFor) -> list[OptionId]:
-    return [("discard", card) for card in _distinct(state.seats[frame.seat].hand)]
+    return [("discard", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
 
 def _discard_answer(rules: Rules, state: GameState, frame: Ask, effect: DiscardFor, option: OptionId) -> None:
@@ -114,17 +106,13 @@ def _discard_answer(rules: Rules, state: GameState, frame: Ask, effect: DiscardF
     cards_left(rules, state, frame.seat, (card,))
 
 
-def _cards_taken(rules: Rules, state: GameState, frame: Ask, effect: DiscardFor) -> bool:
-    return all(card in rules.cards for card in frame.taken) and every_pick_counted(frame, 1)
-
-
 def _others_of_faction(rules: Rules, state: GameState, seat: int, effect: TrashOfFaction, source: str) -> list[str]:
     """Return the cards of the faction in the zone, without the card that asks for another one."""
     cards: tuple[str, ...] = getattr(state.seats[seat], effect.zone)
     itself = source.removeprefix("card:")
     if effect.zone == "in_play" and itself in cards:
         cards = without(cards, itself)
-    return [card for card in _distinct(cards) if effect.faction in rules.cards[card].factions]
+    return [card for card in dict.fromkeys(cards) if effect.faction in rules.cards[card].factions]
 
 
 def _has_of_faction(rules: Rules, state: GameState, seat: int, effect: TrashOfFaction, source: str) -> bool:
@@ -144,7 +132,7 @@ def _trash_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashOfFac
 
 
 def _worth_options(rules: Rules, state: GameState, frame: Ask, effect: TrashWorth) -> list[OptionId]:
-    return [("trash", "hand", card) for card in _distinct(state.seats[frame.seat].hand)]
+    return [("trash", "hand", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
 
 def _worth_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashWorth, option: OptionId) -> None:
@@ -179,7 +167,7 @@ def _run_three(rules: Rules, state: GameState, seat: int, effect: LookAtThree, s
 
 def _three_options(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree) -> list[OptionId]:
     """Return the cards to discard, and after that those to trash; the one that is left stays in the hand."""
-    cards = _distinct(tuple(str(card) for card in frame.taken))
+    cards = dict.fromkeys(str(card) for card in frame.taken)
     return [("discard", card) if len(frame.taken) == TOP else ("trash", "hand", card) for card in cards]
 
 
@@ -205,10 +193,6 @@ def _three_taken(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree
 
 def _can_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatSome, source: str) -> bool:
     return army_of(rules, state, seat).conflict >= effect.least
-
-
-def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatSome, source: str) -> None:
-    ask(state, seat, source, effect)
 
 
 def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: RetreatSome) -> list[OptionId]:
@@ -327,7 +311,7 @@ def _spies_report(rules: Rules, state: GameState, seat: int) -> None:
 
 def _alliance_of_another(rules: Rules, state: GameState, seat: int, test: AllianceOfAnother, source: str) -> bool:
     """Tell whether an opponent holds the Alliance of a track where the seat stands high enough (Shadow Alliance)."""
-    influence = state.seats[rules.track_seat(rules, state, seat)].influence
+    influence = steps_of(rules, state, seat)
     return any(
         state.alliances[FACTION_INDEX[faction]] not in (NOBODY, seat) and influence[FACTION_INDEX[faction]] >= test.n
         for faction in FACTIONS

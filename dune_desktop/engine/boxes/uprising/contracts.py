@@ -33,7 +33,7 @@ def install(builder: RulesBuilder) -> None:
     """Register the effects and conditions of contracts, and when they are completed."""
     builder.register(
         effects={
-            TakeContract: EffectRule(_run_take, ASKS, options=_take_options, answer=_take_answer, taken=_taken),
+            TakeContract: EffectRule(_run_take, ASKS, options=_take_options, answer=_take_answer),
             SetContractsAside: EffectRule(_run_aside, PLAIN),
         },
         conditions={ContractsDone: lambda rules, state, seat, test, source: len(of_seat(state, seat).done) >= test.n},
@@ -154,10 +154,6 @@ def _take_answer(rules: Rules, state: GameState, frame: Ask, effect: TakeContrac
         complete(rules, state, seat, name)
 
 
-def _taken(rules: Rules, state: GameState, frame: Ask, effect: TakeContract) -> bool:
-    return not frame.taken
-
-
 # ------------------------------------------------------------------------------------------------ completing
 
 
@@ -211,5 +207,5 @@ def _counting_spice(gain_spice: Callable[..., None]) -> Callable[..., None]:
 
 def _acquired(rules: Rules, state: GameState, seat: int, card: str) -> None:
     for name in of_seat(state, seat).contracts:
-        if _contract(rules, name).acquire and card == rules.spice_must_flow:
+        if _contract(rules, name).acquire == bare(card):
             complete(rules, state, seat, name)

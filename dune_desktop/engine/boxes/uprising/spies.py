@@ -39,10 +39,10 @@ def install(builder: RulesBuilder) -> None:
     builder.register(
         effects={
             PlaceSpy: EffectRule(
-                _run_place, ASKS, _can_place, _can_place, _place_options, _place_answer, taken=_placed
+                _run_place, ASKS, _can_place, _can_place, _place_options, _place_answer, taken=_posts_taken
             ),
             RecallSpy: EffectRule(
-                _run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer, taken=_recalled
+                _run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer, taken=_posts_taken
             ),
             GatherIntelligence: EffectRule(
                 ask_owner, ASKS, options=_gather_options, answer=_gather_answer, moment="agent"
@@ -159,10 +159,6 @@ def _place_answer(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy, 
     place(state, frame.seat, str(post), frame.source)
 
 
-def _placed(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy) -> bool:
-    return all(post in linked(rules) for post in frame.taken) and every_pick_counted(frame, effect.n)
-
-
 def _run_recall(rules: Rules, state: GameState, seat: int, effect: RecallSpy, source: str) -> None:
     if rules.is_player[seat]:
         ask(state, seat, source, effect, effect.n)
@@ -186,7 +182,7 @@ def _recall_answer(rules: Rules, state: GameState, frame: Ask, effect: RecallSpy
     recall(state, frame.seat, str(post), "cost")
 
 
-def _recalled(rules: Rules, state: GameState, frame: Ask, effect: RecallSpy) -> bool:
+def _posts_taken(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy | RecallSpy) -> bool:
     return all(post in linked(rules) for post in frame.taken) and every_pick_counted(frame, effect.n)
 
 
