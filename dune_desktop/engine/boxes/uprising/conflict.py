@@ -108,10 +108,7 @@ def _keep_card(rules: Rules, state: GameState, winner: int) -> None:
         return
     for other in face_up(rules, state, winner):
         if other != "conflict:" + card and icon_of(rules, other) == icon:
-            turn_down(state, winner, other)
-            turn_down(state, winner, "conflict:" + card)
-            state.events.append(("pair", winner, other, "conflict:" + card))
-            rules.gains["vp"](rules, state, winner, 1, "conflict:" + card)
+            _match(rules, state, winner, other, "conflict:" + card)
             return
 
 
@@ -141,16 +138,21 @@ def turn_down(state: GameState, seat: int, source: str) -> None:
         mine.down += (name,)
 
 
+def _match(rules: Rules, state: GameState, seat: int, first: str, second: str) -> None:
+    """Turn a pair of the seat's cards face down for a point; its source is the second one (U11.2, U11.4)."""
+    turn_down(state, seat, first)
+    turn_down(state, seat, second)
+    state.events.append(("pair", seat, first, second))
+    rules.gains["vp"](rules, state, seat, 1, second)
+
+
 def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Turn each wild icon down with another face-up card of its owner, for a point, after all cards (U4.8, U11.4)."""
     for seat in order:
         wild = next((each for each in face_up(rules, state, seat) if icon_of(rules, each) == WILD), "")
         other = next((each for each in face_up(rules, state, seat) if each != wild and icon_of(rules, each)), "")
         if wild and other:
-            turn_down(state, seat, wild)
-            turn_down(state, seat, other)
-            state.events.append(("pair", seat, other, wild))
-            rules.gains["vp"](rules, state, seat, 1, wild)
+            _match(rules, state, seat, other, wild)
 
 
 def _with_icon(rules: Rules, state: GameState, seat: int, icon: str) -> list[str]:
