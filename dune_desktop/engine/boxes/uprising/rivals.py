@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.boxes.uprising.components import RivalLeader
 from dune_desktop.engine.boxes.uprising.rival_effects import choose_faction, leader_of
+from dune_desktop.engine.boxes.uprising.sandworms import units_there
+from dune_desktop.engine.knowledge.memory import INTRIGUE, Memory
 from dune_desktop.engine.model.ids import FACTION_INDEX, NOBODY, bare
 from dune_desktop.engine.rules import hagal
 from dune_desktop.engine.rules.agents import take_swordmaster
@@ -14,7 +16,6 @@ from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
-    from dune_desktop.engine.knowledge.memory import Memory
     from dune_desktop.engine.model.components import HagalCard, Leader
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
@@ -139,12 +140,7 @@ def _fighting_at_once(gain_troop: Callable[..., None]) -> Callable[..., None]:
 
 def _lead(rules: Rules, state: GameState, seat: int) -> int:
     """Return how many units more than each other seat the Rival has in the Conflict (U22.2)."""
-    return _units(rules, state, seat) - max(_units(rules, state, other) for other in rules.others[seat])
-
-
-def _units(rules: Rules, state: GameState, seat: int) -> int:
-    player: Any = state.seats[seat]
-    return int(sum(unit.of_seat(player).conflict for unit in rules.units))
+    return units_there(rules, state, seat) - max(units_there(rules, state, other) for other in rules.others[seat])
 
 
 # ------------------------------------------------------------------------------------------------ the Swordmaster
@@ -181,7 +177,7 @@ def _remember(memory: Memory, event: Any) -> None:
     """Learn of the Intrigue cards that a Rival paid with, which go to the discard pile."""
     _, seat, cards = event
     for card in cards:
-        memory.show(("intrigue", seat), card)
+        memory.show((INTRIGUE, seat), card)
 
 
 def _keeps(rules: Rules, state: GameState, seat: int, what: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.uprising.state import Sandworms as SandwormRecord
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
@@ -18,6 +18,7 @@ from dune_desktop.engine.boxes.uprising.words import (
 )
 from dune_desktop.engine.model.options import Reason
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule
+from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.troops import fight_is_over
 from dune_desktop.engine.rules.units import Unit
 
@@ -43,7 +44,7 @@ def install(builder: RulesBuilder) -> None:
         conditions={
             HasHook: lambda rules, state, seat, test, source: of_seat(state, seat).hook,
             Sandworms: lambda rules, state, seat, test, source: sandworms(rules, state, seat) >= test.n,
-            UnitsThere: _units_there,
+            UnitsThere: lambda rules, state, seat, test, source: units_there(rules, state, seat) >= test.n,
             StrengthAtLeast: lambda rules, state, seat, test, source: rules.strength(state, seat) >= test.n,
         },
         counters={SandwormCount: lambda rules, state, seat, amount, source: sandworms(rules, state, seat)},
@@ -53,7 +54,7 @@ def install(builder: RulesBuilder) -> None:
 
 def sandworms(rules: Rules, state: GameState, seat: int) -> int:
     """Return how many sandworms the seat has in the Conflict."""
-    found: SandwormRecord = state.seats[rules.army_seat(rules, state, seat)].own[NAME]
+    found: SandwormRecord = army_of(rules, state, seat).own[NAME]
     return found.conflict
 
 
@@ -88,16 +89,12 @@ def _can_summon(rules: Rules, state: GameState, seat: int, effect: Sandworm, sou
     return may_come(rules, state)
 
 
-def take_hook(state: GameState, seat: int) -> None:
+def _run_hook(rules: Rules, state: GameState, seat: int, effect: TakeHook, source: str) -> None:
     """Give the seat Maker Hooks, once for the whole game (U8.3)."""
     mine = of_seat(state, seat)
     if not mine.hook:
         mine.hook = True
         state.events.append(("hook", seat))
-
-
-def _run_hook(rules: Rules, state: GameState, seat: int, effect: TakeHook, source: str) -> None:
-    take_hook(state, seat)
 
 
 def _no_hook(rules: Rules, state: GameState, seat: int, effect: TakeHook, source: str) -> bool:
@@ -120,6 +117,7 @@ def _wall_stands(rules: Rules, state: GameState, seat: int, effect: BreakWall, s
     return of_table(state).wall
 
 
-def _units_there(rules: Rules, state: GameState, seat: int, test: UnitsThere, source: str) -> bool:
-    army: Any = state.seats[rules.army_seat(rules, state, seat)]
-    return int(sum(unit.of_seat(army).conflict for unit in rules.units)) >= test.n
+def units_there(rules: Rules, state: GameState, seat: int) -> int:
+    """Return how many units of any kind the seat has in the Conflict."""
+    army = army_of(rules, state, seat)
+    return sum(int(unit.of_seat(army).conflict) for unit in rules.units)
