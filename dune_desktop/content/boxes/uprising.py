@@ -276,5 +276,3 @@ EXPORT: Final = Export(
 )
 
 OTHERWISE: Final[dict[type, Callable[[Any], str]]] = {w.ConflictLevel: lambda test: f"conflict 1-{test.n - 1}"}
-
-CHECKS: Final[dict[str, Callable[[Any], str]]] = {}
