@@ -12,7 +12,7 @@ from dune_desktop.engine.model.options import Send
 from dune_desktop.engine.resolution.resolve import PLAIN, QUIET, EffectRule
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.control import pay_control_bonus
-from dune_desktop.engine.rules.goods import spend
+from dune_desktop.engine.rules.goods import spend, take_bonus_spice
 from dune_desktop.engine.rules.sending import price_of
 
 if TYPE_CHECKING:
@@ -94,11 +94,8 @@ def _trigger(rules: Rules, state: GameState, seat: int, moment: str) -> None:
 def harvest(rules: Rules, state: GameState, seat: int, effect: Harvest, source: str) -> None:
     """Gain the base spice and all bonus spice of the space (R7.14), minus what the leader loses (R24.3)."""
     space = source.removeprefix("space:")
-    bonus = state.bonus_spice.get(space, 0)
-    if bonus:
-        state.bonus_spice = {**state.bonus_spice, space: 0}
-        state.events.append(("bonus_spice", -1, space, 0))
-    amount = (rules.spaces[space].base_spice or 0) + bonus - rules.leader_rules[state.seats[seat].leader].harvest_less
+    spice = (rules.spaces[space].base_spice or 0) + take_bonus_spice(state, space)
+    amount = spice - rules.leader_rules[state.seats[seat].leader].harvest_less
     if amount > 0:
         rules.gains["spice"](rules, state, seat, amount, source)
     _trigger(rules, state, seat, "harvest")

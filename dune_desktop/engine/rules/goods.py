@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.model.effects import Gain, Spend
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.resolution.resolve import PLAIN, EffectRule
 
 if TYPE_CHECKING:
@@ -26,6 +27,15 @@ def gain_spice(rules: Rules, state: GameState, seat: int, n: int, source: str) -
     state.events.append(("gain", seat, "spice", n, source))
     if rules.is_rival[seat]:
         rules.convert(rules, state, seat)
+
+
+def take_bonus_spice(state: GameState, space: str) -> int:
+    """Remove the bonus spice of a space and return how much it was, for whoever gains it (R7.14)."""
+    bonus = state.bonus_spice.get(space, 0)
+    if bonus:
+        state.bonus_spice = {**state.bonus_spice, space: 0}
+        state.events.append(("bonus_spice", NOBODY, space, 0))
+    return bonus
 
 
 def gain_water(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:

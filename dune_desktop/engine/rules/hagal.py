@@ -29,7 +29,7 @@ from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, NOBODY
 from dune_desktop.engine.resolution.resolve import FrameRule, available, run, useful
 from dune_desktop.engine.rules.agents import take_swordmaster
 from dune_desktop.engine.rules.control import pay_control_bonus
-from dune_desktop.engine.rules.goods import score, spend
+from dune_desktop.engine.rules.goods import score, spend, take_bonus_spice
 from dune_desktop.engine.rules.troops import deploy, recruit
 from dune_desktop.engine.rules.units import deploy as deploy_units
 
@@ -182,9 +182,7 @@ def _judge_harvest(rules: Rules, state: GameState, card: HagalCard) -> tuple[str
 
 def rival_harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
     """Give the base and bonus spice to a solo Rival; return the bonus to the bank with two players (R26.9, R28.9)."""
-    bonus = state.bonus_spice[space]
-    state.bonus_spice = {**state.bonus_spice, space: 0}
-    state.events.append(("bonus_spice", NOBODY, space, 0))
+    bonus = take_bonus_spice(state, space)
     if rules.is_rival[seat]:
         rules.gains["spice"](rules, state, seat, bonus + (rules.spaces[space].base_spice or 0), "space:" + space)
 

@@ -20,6 +20,7 @@ from dune_desktop.engine.model.options import OptionId, Reason
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, queue_effects, run
 from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
+from dune_desktop.engine.rules.goods import take_bonus_spice
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import Amounts
@@ -54,12 +55,9 @@ def install(builder: RulesBuilder) -> None:
 
 def _run_bonus(rules: Rules, state: GameState, seat: int, effect: TakeBonusSpice, source: str) -> None:
     """Take all bonus spice of the space, and as much again for each card that doubles it (Thumper)."""
-    space = source.removeprefix("space:")
-    bonus = state.bonus_spice.get(space, 0)
+    bonus = take_bonus_spice(state, source.removeprefix("space:"))
     if not bonus:
         return
-    state.bonus_spice = {**state.bonus_spice, space: 0}
-    state.events.append(("bonus_spice", -1, space, 0))
     turn, times = own_turn(state, seat), 1
     if turn is not None:
         turn.bonus += bonus

@@ -12,7 +12,7 @@ from dune_desktop.engine.knowledge.memory import INTRIGUE, Memory
 from dune_desktop.engine.model.ids import FACTION_INDEX, NOBODY, bare
 from dune_desktop.engine.rules import hagal
 from dune_desktop.engine.rules.agents import take_swordmaster
-from dune_desktop.engine.rules.goods import spend
+from dune_desktop.engine.rules.goods import spend, take_bonus_spice
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
@@ -114,9 +114,7 @@ def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
 
     The base spice is an effect of its card.
     """
-    bonus = state.bonus_spice[space]
-    state.bonus_spice = {**state.bonus_spice, space: 0}
-    state.events.append(("bonus_spice", NOBODY, space, 0))
+    bonus = take_bonus_spice(state, space)
     if not (leader_of(rules, state, seat).streamlined and state.seats[seat].swordmaster):
         rules.gains["spice"](rules, state, seat, bonus, "space:" + space)
 
