@@ -141,16 +141,16 @@ class UnitsDeployed(Condition):
     test: Literal["units_deployed"] = "units_deployed"
 
 
+@dataclass(frozen=True, slots=True)
+class SpiceGained(Condition):
+    """Condition: you have gained spice this turn, from any source (I10.9)."""
+
+    test: Literal["spice_gained"] = "spice_gained"
+
+
 def holds(rules: Rules, state: GameState, seat: int, condition: Condition, source: str) -> bool:
     """Tell whether the condition holds for `seat` now; `source` is the component that asks."""
     return rules.conditions[condition.__class__](rules, state, seat, condition, source)
-
-
-@dataclass(frozen=True, slots=True)
-class SpiceGained(Condition):
-    """You have gained spice this turn, from any source (I10.9)."""
-
-    test: Literal["spice_gained"] = "spice_gained"
 
 
 def _alliance(rules: Rules, state: GameState, seat: int, condition: Alliance, source: str) -> bool:
