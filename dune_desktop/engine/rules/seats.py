@@ -1,4 +1,4 @@
-"""The order in which the seats act, and the First Player marker (R2.7, R5.1, R21.2)."""
+"""The order of the seats and the First Player marker, who may sit or win, and for whom a seat acts (R2.7, R5.1)."""
 
 from __future__ import annotations
 
