@@ -124,7 +124,7 @@ def test_pieces_can_open_spaces_and_reach_them(make_box: Make) -> None:
         spec = inner(rules, card, "")
         if also != help_:
             return spec
-        return replace(spec, varies=True, modifiers=replace(spec.modifiers, passes_at=frozenset({space})))
+        return replace(spec, reach_varies=True, modifiers=replace(spec.modifiers, passes_at=frozenset({space})))
 
     def reached(inner: Any, rules: Rules, state: Any, turn: Any, play: Play) -> Any:
         if play.also != help_:

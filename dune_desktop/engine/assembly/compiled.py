@@ -64,7 +64,7 @@ class SendModifiers:
     cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
     jumps: bool = False  # it may go to any space, occupied or not, from leader or board (R25.14)
     passes_at: frozenset[str] = frozenset()  # spaces at which enemy Agents do not block it
-    unbound: bool = False  # requirements of Influence do not close spaces to it (U5.13)
+    ignores_influence: bool = False  # requirements of Influence do not close spaces to it (U5.13)
 
 
 NO_MODIFIERS: Final = SendModifiers()
@@ -81,7 +81,7 @@ class CardRules:
     icons_while: tuple[tuple[str, IconsWhile], ...]  # conditional icons, each with the source that asks
     sends: bool  # whether it can ever send an Agent; other cards can only be revealed (R7.4)
     reach: Reach  # the spaces its icons match
-    varies: bool  # whether it may reach others in some positions (`Hooks.reached`)
+    reach_varies: bool  # whether it may reach others in some positions (`Hooks.reached`)
     modifiers: SendModifiers
     faction_influence: int
     agent: tuple[Todo, ...]
@@ -185,7 +185,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         passes=frozenset(ICONS if PassEnemyAgents() in card.agent else card.infiltrates),
         cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
-        unbound=any(effect.unbound for effect in card.agent),
+        ignores_influence=any(effect.ignores_influence for effect in card.agent),
     )
     icons = card.icons + card.infiltrates
     return CardRules(
@@ -193,7 +193,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         icons_while=tuple((source, effect) for effect in card.agent if isinstance(effect, IconsWhile)),
         sends=bool(icons) or any(effect.sends for effect in card.agent),
         reach=reach(card.id, icons, board),
-        varies=any(effect.reaches for effect in card.agent),
+        reach_varies=any(effect.reach_varies for effect in card.agent),
         modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=influence[0] if influence else 1,
         agent=todo(source, rest),

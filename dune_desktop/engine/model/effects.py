@@ -25,10 +25,10 @@ class Effect(Word, tag="op"):
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may always be left;
     `resolve.optional` knows the effects that may be left only sometimes. `can_decline`: its own question offers to
     decline. `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
-    `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `reaches`: there it makes
-    the spaces that the card reaches depend on the position. `unbound`: there it lets the card pass over requirements of
-    Influence (U5.13). `may_run_out`: its supply may be empty, or what it removes be gone, which does not keep the owner
-    from paying for the effects beside it (I5.5, U8.4).
+    `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `reach_varies`: there it
+    makes the spaces that the card reaches depend on the position. `ignores_influence`: there it lets the card pass over
+    requirements of Influence (U5.13). `may_run_out`: its supply may be empty, or what it removes be gone, which does
+    not keep the owner from paying for the effects beside it (I5.5, U8.4).
     """
 
     __slots__ = ()
@@ -39,8 +39,8 @@ class Effect(Word, tag="op"):
     can_decline: ClassVar[bool] = False
     takes: ClassVar[bool] = False
     sends: ClassVar[bool] = False
-    reaches: ClassVar[bool] = False
-    unbound: ClassVar[bool] = False
+    reach_varies: ClassVar[bool] = False
+    ignores_influence: ClassVar[bool] = False
     may_run_out: ClassVar[bool] = False
 
 
@@ -159,7 +159,7 @@ class IconsWhile(Effect):
     icons: tuple[Icon, ...]
     op: Literal["icons_while"] = "icons_while"
     sends: ClassVar[bool] = True
-    reaches: ClassVar[bool] = True
+    reach_varies: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

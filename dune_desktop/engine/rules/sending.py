@@ -113,7 +113,7 @@ def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRul
 def _meets(rules: Rules, state: GameState, seat: int, space: SpaceRules, modifiers: SendModifiers) -> bool:
     """Tell whether the seat meets what the space requires, or its card passes over it (R7.5, U5.13)."""
     requirement = space.requirement
-    if requirement is None or (modifiers.unbound and isinstance(requirement, InfluenceAtLeast)):
+    if requirement is None or (modifiers.ignores_influence and isinstance(requirement, InfluenceAtLeast)):
         return True
     return holds(rules, state, seat, requirement, "space:" + space.id)
 
@@ -140,7 +140,7 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
         if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue
-        reach = rules.reached(rules, state, turn, play) if turn.faction_icons or spec.varies else spec.reach
+        reach = rules.reached(rules, state, turn, play) if turn.faction_icons or spec.reach_varies else spec.reach
         for space, ways in reach:
             rates = spaces[space]
             if rates is ONLY:
@@ -153,7 +153,7 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
 def reached(rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:
     """Return the spaces that a play reaches now, each with the options that send it there: those of its icons (R7.2).
 
-    Plays whose `spec.varies` is false reach `spec.reach` in every position, but for icons gained this turn.
+    Plays whose `spec.reach_varies` is false reach `spec.reach` in every position, but for icons gained this turn.
     """
     return rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
 

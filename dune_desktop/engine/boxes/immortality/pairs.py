@@ -82,7 +82,7 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
         passes=manners[0].passes | manners[1].passes,
         cheaper=cheaper,
         jumps=manners[0].jumps or manners[1].jumps,
-        unbound=manners[0].unbound or manners[1].unbound,
+        ignores_influence=manners[0].ignores_influence or manners[1].ignores_influence,
     )
     open_ones = tuple(one for one in while_ if not isinstance(one[1].condition, Grafted))
     return CardRules(
@@ -90,7 +90,7 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
         icons_while=open_ones,
         sends=bool(icons or open_ones) or modifiers.jumps,
         reach=reach(card, icons, rules.board, also),
-        varies=first.varies or second.varies,
+        reach_varies=first.reach_varies or second.reach_varies,
         modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=max(first.faction_influence, second.faction_influence),
         agent=_agent_box(rules, card, partner) + _agent_box(rules, partner, card),

@@ -225,7 +225,7 @@ def _played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: s
     spec = inner(rules, card, _without_post(also))
     if not post:
         return spec
-    return replace(spec, varies=True, modifiers=replace(spec.modifiers, passes_at=frozenset(linked(rules)[post])))
+    return replace(spec, reach_varies=True, modifiers=replace(spec.modifiers, passes_at=frozenset(linked(rules)[post])))
 
 
 def _reached(inner: Callable[..., Reach], rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:

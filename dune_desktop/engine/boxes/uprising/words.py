@@ -22,7 +22,7 @@ class SpyIcon(Effect):
 
     compiled = True
     sends: ClassVar[bool] = True
-    reaches: ClassVar[bool] = True
+    reach_varies: ClassVar[bool] = True
     op: Literal["spy_icon"] = "spy_icon"
 
 
@@ -180,7 +180,7 @@ class IgnoreInfluence(Effect):
     """Influence requirements do not close a space to this card's Agent (U5.13); read when it is sent."""
 
     compiled = True
-    unbound: ClassVar[bool] = True
+    ignores_influence: ClassVar[bool] = True
     op: Literal["ignore_influence"] = "ignore_influence"
 
 
