@@ -360,7 +360,7 @@ def swordmasters(rules: Rules, state: GameState) -> None:
 
 
 def bonus_cards(rules: Rules, state: GameState) -> int:
-    """Return the number of House Hagal cards that a Rival reveals for its combat bonus: one (R26.12, X13.2)."""
+    """Return how many cards a Rival reveals for its combat bonus: one, or two by a variant (R26.12, X13.2)."""
     return 2 if rules.more_bonus_cards and rules.conflicts[state.conflict].level == LAST_LEVEL else 1
 
 
