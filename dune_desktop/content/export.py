@@ -150,8 +150,7 @@ def _options(card: HagalCard) -> list[dict[str, str | None]]:
     """Return the spaces of a House Hagal card, each with its condition and effects; no space: one without."""
     when, effect = "always" if card.when is None else write_one(card.when), write(card.effects)
     if card.kind == "harvest":
-        when, bonus = "[bonus spice there]", "[the bonus spice there"
-        effect = f"{bonus}; {effect[1:]}" if effect.startswith("[") else f"{bonus}]; {effect}" if effect else ""
+        when, effect = "[bonus spice there]", _with_bonus(effect)
     if card.kind == "reshuffle":
         effect = "[shuffle all cards together]"
     options = [{"space": space, "when": when, "effect": effect} for space in card.spaces or (None,)]
@@ -160,6 +159,13 @@ def _options(card: HagalCard) -> list[dict[str, str | None]]:
         low = _otherwise(card.when)
         options.insert(0, {"space": card.instead.space, "when": low, "effect": write(card.instead.effects)})
     return options
+
+
+def _with_bonus(effect: str) -> str:
+    """Return the effect of a harvest with the bonus spice before it, in its bracket if it has one; "" for no effect."""
+    if effect.startswith("["):
+        return f"[the bonus spice there; {effect[1:]}"
+    return f"[the bonus spice there]; {effect}" if effect else ""
 
 
 def _otherwise(when: Condition) -> str:
