@@ -52,6 +52,11 @@ def on_board(board: str, kind: str) -> str:
     return f"{board}-{kind}"
 
 
+def is_together(kind: str) -> bool:
+    """Tell whether players meet in games of this kind, on whatever board; in the others one plays alone."""
+    return kind.endswith(TOGETHER)
+
+
 class PolicyWeights:
     """The rows and cells of a policy by name; a row has one weight for each name of the situation.
 

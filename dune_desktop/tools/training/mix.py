@@ -15,7 +15,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
-from dune_desktop.players.policy.weights import ALONE, EXTENDED, TOGETHER, on_board
+from dune_desktop.players.policy.weights import ALONE, EXTENDED, is_together, on_board
 
 SOLO_GAMES: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
 GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
@@ -25,7 +25,7 @@ def mix(kind: str) -> tuple[GameConfig, ...]:
     """Return the tables of one round of the mix, for one kind of policy."""
     alone, *extended = sets_of(kind)
     boxes = {ALONE: [alone], EXTENDED: extended}.get(kind, [alone, *extended])
-    tables_with = _together if kind.endswith(TOGETHER) else _alone
+    tables_with = _together if is_together(kind) else _alone
     tables = [config for names in boxes for config in tables_with(names)]
     return tuple(tables[at] for at in _spread(len(tables)))
 

@@ -37,6 +37,7 @@ from dune_desktop.players.policy.weights import (
     PolicyWeights,
     every_kind,
     fingerprint,
+    is_together,
 )
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.feature_backoff import learn_backoff
@@ -71,8 +72,7 @@ def train(
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
         waiting = {
-            kind: pool.batches(learner, mix(kind), BATCH_GAMES[kind.endswith(TOGETHER)])
-            for kind, learner in learners.items()
+            kind: pool.batches(learner, mix(kind), BATCH_GAMES[is_together(kind)]) for kind, learner in learners.items()
         }
         while time.monotonic() - began < 60 * minutes:
             for kind, learner in learners.items():
@@ -114,7 +114,7 @@ def train_by_search(
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
         waiting = {
-            kind: pool.searched(learner, tables[kind], SEARCHED_GAMES[kind.endswith(TOGETHER)], replays[kind].count)
+            kind: pool.searched(learner, tables[kind], SEARCHED_GAMES[is_together(kind)], replays[kind].count)
             for kind, learner in learners.items()
         }
         while time.monotonic() - began < 60 * minutes:
@@ -142,7 +142,7 @@ def _copy_missing(kind: str, source: Path, folder: Path) -> None:
 
 def _like(kind: str) -> str:
     """Return the kind of games on the first board with whose numbers a new kind begins."""
-    return TOGETHER if kind.endswith(TOGETHER) else EXTENDED
+    return TOGETHER if is_together(kind) else EXTENDED
 
 
 def _table(folder: Path, tables: dict[str, list[GameConfig]], replays: dict[str, Replay]) -> str:
