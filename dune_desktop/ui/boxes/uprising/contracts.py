@@ -84,7 +84,7 @@ class _Rival(NamedTuple):
 
 
 class _Others(NamedTuple):
-    """The open contracts of all other seats, and how many each has done; of all seats if nobody looks; and the Rivals."""
+    """The open contracts of other seats (of all, if nobody looks), how many each has done, and the Rivals."""
 
     rect: Rect
     heading: str
