@@ -12,6 +12,7 @@ from typing import Final
 
 from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.company.tasks import Advise, Advised, Judge, Task, Verdict
+from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.languages import DEFAULT
@@ -104,19 +105,20 @@ def with_files(folder: Path, games: Sequence[Path]) -> SamplePlayer:
     return home
 
 
-LEADERS: Final = ("paul_atreides", "baron_vladimir_harkonnen", "count_ilban_richese", "helena_richese")
-OTHER_LEADERS: Final = tuple(
-    "uprising/" + name for name in ("gurney_halleck", "feyd_rautha_harkonnen", "lady_jessica", "staban_tuek")
-)
+LEADERS: Final[tuple[str, ...]] = ("paul_atreides", "baron_vladimir_harkonnen", "count_ilban_richese", "helena_richese")
 
 
 def _past(day: int) -> PastGame:
     """Return a past game that ended on that day, in turn against Rivals, computers or people.
 
-    Every fourth one was played on the board of Uprising.
+    Every fourth one was played on another board.
     """
-    against, other = day % 3, day % 4 == 1
-    leaders = OTHER_LEADERS if other else LEADERS
+    against, boxes, leaders = day % 3, registry.standard(), LEADERS
+    variants: tuple[str, ...] = ()
+    if day % 4 == 1:
+        boxes = next((box.id,) for box in registry.boxes() if box.brings and box.id not in boxes)
+        leaders = tuple(leader.id for leader in catalog(boxes).leaders)
+        variants = tuple(variant.id for variant in registry.variants(boxes))[:1]
     seats = [
         PastSeat(
             kind="rival" if seat and against == 0 else "human",
@@ -131,7 +133,6 @@ def _past(day: int) -> PastGame:
     ]
     level = ("mentat", "sardaukar")[day % 2] if against == 0 else ""
     ended = NOON + timedelta(days=day)
-    boxes, variants = (("uprising",), ("choam",)) if other else (registry.standard(), ())
     return PastGame(f"game{day:02}", ended, boxes, 7 + day % 4, tuple(seats), variants, level)
 
 
