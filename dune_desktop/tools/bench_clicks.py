@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from importlib import import_module
 from random import Random
 from typing import Any, Final
 
@@ -88,6 +89,7 @@ def clicks() -> dict[str, Any]:
     A game is played by mouse in a window without a display, each event alone as the system sends it, both during
     animations and at rest. Processor time is measured, so that other load does not count.
     """
+    import_module("dune_desktop.ui.motion.plan")  # as the program does while the title is looked at
     headless.open_display(SIZE)
     player = _Player()
     settle()  # as the window does once it is ready

@@ -2,13 +2,14 @@
 
 A part is a pair of functions. `select` takes from a model everything that the part shows, as one frozen value: its
 props. `draw` makes the elements from these props and from nothing else. So a drawing is kept under the name of its part
-for as long as the props stay equal: what would be drawn otherwise has other props.
+and used while the props are equal: what would be drawn otherwise has other props.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Region
@@ -33,11 +34,31 @@ Parts = dict[str, Part[Model, Any]]
 """Parts by name, in painting order."""
 
 
-class Drawings:
-    """Keep the latest drawing of each part by its name, and draw a part again only when its props differ."""
+class Recent(Generic[Made]):
+    """Keep what was made latest, with what it was made of: of what is shown, and of what may be shown next."""
+
+    MOST: Final = 3
 
     def __init__(self) -> None:
-        self._known: dict[tuple[str, object], tuple[tuple[object, ...], Any]] = {}
+        self._kept: list[tuple[object, Made]] = []
+
+    def made(self, of: object, make: Callable[[], Made]) -> Made:
+        """Return what was made of an equal value, or make it now in place of what was asked for longest ago."""
+        for place, (known, made) in enumerate(self._kept):
+            if known == of:
+                if place:
+                    self._kept.insert(0, self._kept.pop(place))
+                return made
+        new = make()
+        self._kept = [(of, new), *self._kept[: self.MOST - 1]]
+        return new
+
+
+class Drawings:
+    """Keep the latest drawings of each part by its name, and draw a part again only when its props are others."""
+
+    def __init__(self) -> None:
+        self._known: defaultdict[tuple[str, object], Recent[Any]] = defaultdict(Recent)
 
     def regions(self, parts: Mapping[str, Part[Model, Any]], model: Model, metrics: Metrics) -> tuple[Region, ...]:
         """Return the regions of the parts that are there, in their order."""
@@ -49,10 +70,7 @@ class Drawings:
         return tuple(found)
 
     def made(self, name: str, make: Callable[[Build, Props], Made], props: Props, metrics: Metrics) -> Made:
-        """Return what is made of the props: the same as before while it is asked for by this name with equal props."""
+        """Return what is made of the props: the same as before if it was asked for by this name with equal props."""
         made_of = (props, metrics, metrics.language)
-        known = self._known.get((name, make))
-        if known is None or known[0] != made_of:
-            known = self._known[name, make] = made_of, make(Build(metrics, self), props)
-        made: Made = known[1]
+        made: Made = self._known[name, make].made(made_of, lambda: make(Build(metrics, self), props))
         return made

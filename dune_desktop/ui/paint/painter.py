@@ -183,17 +183,32 @@ class Painter:
         """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
 
-    def prepare(self, element: Picture | Plate) -> bool:
-        """Draw a plate, or what takes long in a picture or a land, before it is shown; whether that was new."""
-        if isinstance(element, Plate):
-            drawn = self._plates.misses
-            self._plate(element)
-            return self._plates.misses > drawn
-        if element.name.partition(":")[0] in (KIND, PAGE):
-            return self.pictures.lay(element.name, self.target.get_size(), self._scale, self._offset)
-        box = self.to_pixels(element.rect)
-        radius = round(element.radius * self._scale)
-        return self.pictures.prepare(element.name, box.width, box.height, self._scale, radius)
+    def prepare(self, what: Element | Region) -> bool:
+        """Draw a region, or what takes long in an element or a land, before it is shown; whether that was new."""
+        if isinstance(what, Region):
+            return self._prepare_region(what)
+        if not isinstance(what, Picture):
+            drawn = self._drawn
+            self._compilers[type(what)](what)
+            return self._drawn > drawn
+        if what.name.partition(":")[0] in (KIND, PAGE):
+            return self.pictures.lay(what.name, self.target.get_size(), self._scale, self._offset)
+        box = self.to_pixels(what.rect)
+        radius = round(what.radius * self._scale)
+        return self.pictures.prepare(what.name, box.width, box.height, self._scale, radius)
+
+    @property
+    def _drawn(self) -> int:
+        """How many surfaces of elements were made so far."""
+        return sum(cache.misses for cache in (self._plates, self._marks, self.icons.cache, self.fonts.cache))
+
+    def _prepare_region(self, region: Region) -> bool:
+        key = _key(region)
+        if region.layer == Layer.MOTION or key in self._regions:
+            return False
+        self._until = inf
+        self._keep(key, self._make(region))
+        return True
 
     def recolor(self) -> None:
         """The names of colors mean others now: everything is baked again."""
@@ -278,7 +293,7 @@ class Painter:
 
     def _compile(self, region: Region) -> _Compiled:
         # Comparing with what the region showed last is much cheaper than hashing all its elements
-        key = (region.elements, region.rect if region.clip else None)
+        key = _key(region)
         latest = self._latest.get(region.name)
         if latest is not None and latest[0] == key:
             return latest[1]
@@ -469,6 +484,11 @@ class Painter:
             blits = self._compilers[type(element)](element)
             surface.fblits([(each, (x - box.left, y - box.top)) for each, (x, y) in blits], _PREMUL)
         return surface
+
+
+def _key(region: Region) -> _Key:
+    """All that a region's looks depend on."""
+    return region.elements, region.rect if region.clip else None
 
 
 def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 
-from dune_desktop.ui.screen.display import Action, Picture, Plate, Screen
+from dune_desktop.ui.screen.display import Action, Element, Region, Screen
 from dune_desktop.ui.window.hands.input import Input
 from dune_desktop.ui.window.hands.text_input import TextInput
 from dune_desktop.ui.window.scene import Ask, Back, Go, Request, Scene, Stay, Ways
@@ -44,15 +44,15 @@ class Front:
         self._follow = follow
         self._is_open = is_open
         self._echoes = 0  # screens in a row caused only by the resting pointer
-        self._soon: Iterator[Picture | Plate] | None = None
+        self._soon: Iterator[Element | Region] | None = None
 
     @property
     def scene(self) -> Scene:
         return self.stack.top
 
     @property
-    def soon(self) -> Iterator[Picture | Plate]:
-        """Return the pictures and plates that may be needed soon and were not drawn yet."""
+    def soon(self) -> Iterator[Element | Region]:
+        """Return what may be needed soon and was not drawn yet."""
         if self._soon is None:
             self._soon = self.scene.soon()
         return self._soon

@@ -29,7 +29,7 @@ from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Screen
+from dune_desktop.ui.screen.display import Action, Element, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.schemes import Palette
 from dune_desktop.ui.screen.under import Told, Under, hits_tip
@@ -232,8 +232,8 @@ class Scene:
         """Return the events undone since the last call, which are animated backward."""
         return ()
 
-    def soon(self) -> Iterator[Picture | Plate]:
-        """Yield pictures and plates that may be needed soon, to be drawn while nobody acts."""
+    def soon(self) -> Iterator[Element | Region]:
+        """Yield elements and regions that may be needed soon, to be drawn while nobody acts."""
         return iter(())
 
     def listed(self) -> tuple[str, ...]:

@@ -57,14 +57,14 @@ class Playback:
         return self.context.settings.rival_pace
 
     @property
-    def _holding(self) -> bool:
+    def holding(self) -> bool:
         """Whether what nobody may miss waits for a press: there is somebody to give it, who wants to."""
         return self.context.settings.hold_moments and bool(self.shown_game.people)
 
     def _lasts(self, act: Act) -> float:
         """Seconds an act stays on the screen if nobody goes on; what moves slowly takes longer to be seen."""
         pace = "fast" if self.shown_game.again and self._pace == "instant" else self._pace
-        return act.lasts(pace, self._holding) * (SLOWLY if self.context.settings.motion == "slow" else 1.0)
+        return act.lasts(pace, self.holding) * (SLOWLY if self.context.settings.motion == "slow" else 1.0)
 
     @property
     def stays(self) -> float:
@@ -96,7 +96,7 @@ class Playback:
     def skip(self) -> None:
         """The next thing that nobody may miss; after that, or from there, the position itself."""
         self.hurrying = self.session.asked_computer() is not None
-        self.shown_game.skip(self._holding)
+        self.shown_game.skip(self.holding)
         self._gone_on()
 
     def _gone_on(self) -> None:

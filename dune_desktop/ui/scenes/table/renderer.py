@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from copy import copy
 from dataclasses import replace
 from itertools import chain
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.ui.kit.part import Drawings
+from dune_desktop.ui.kit.part import Drawings, Recent
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.counsel import Counsel
@@ -29,9 +30,9 @@ from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, cards_of
 from dune_desktop.ui.scenes.table.position import Position
 from dune_desktop.ui.scenes.table.recap import Known, Recap
-from dune_desktop.ui.scenes.table.selection import rested_on, shown_at, staying
+from dune_desktop.ui.scenes.table.selection import begun_with, rested_on, shown_at, staying
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Element, Hit, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 
@@ -50,7 +51,7 @@ class TableRenderer:
         self.shown: TableModel | None = None
         self._told: Known = {}
         self._told_in = context.texts.language, self.session.names  # the words and names of what is told
-        self._position: tuple[object, Position] | None = None
+        self._positions = Recent[Position]()
         self._before = Tokens()
         self._drawings = Drawings()
         self._table: Screen | None = None  # the latest picture of the table
@@ -66,9 +67,7 @@ class TableRenderer:
             self._told_in, self._told = words, {}
         shown = id(shown_game.act), shown_game.again, shown_game.curtain, shown_game.thinking, shown_game.reader
         key = (session.moment, session.rules.legal(session.state), session.names, texts.language, *shown)
-        if self._position is None or self._position[0] != key:
-            self._position = key, Position(shown_game, self.chronicle, self._told)
-        return self._position[1]
+        return self._positions.made(key, lambda: Position(shown_game, self.chronicle, self._told))
 
     def model(
         self,
@@ -193,15 +192,31 @@ class TableRenderer:
         regions = self._table.regions if self._table is not None and action else ()
         return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
 
-    def soon(self) -> Iterator[Picture | Plate]:
-        """What may be seen before long on this table; what is there may be in another light."""
+    def soon(self, panels: OpenPanels, coming: Iterable[ShownGame]) -> Iterator[Element | Region]:
+        """What may be seen before long on this table: what is there in another light, and what is `coming`.
+
+        Of that the drawings are kept, so less is left to do when it comes.
+        """
         model = self.shown
         if model is None or self._table is None or model.viewer == NOBODY:
             return iter(())
         session = self.shown_game.session
         elements = chain.from_iterable(region.elements for region in self._table.regions)
         shown = (element for element in elements if isinstance(element, Picture))
-        return chain(shown, soon(model, session.own_deck(model.viewer), session.state.conflict))
+        ahead = (self._ahead(then, panels, model) for then in coming)
+        return chain(shown, *ahead, soon(model, session.own_deck(model.viewer), session.state.conflict))
+
+    def _ahead(self, coming: ShownGame, panels: OpenPanels, now: TableModel) -> Iterator[Element | Region]:
+        """What is on the screen once the game has come to this, drawn when it is first asked for."""
+        then = copy(self)
+        then.shown_game = coming
+        selection = Selection()
+        if not coming.watching:
+            selection = begun_with(then.position.choices, self.context.settings.deploy == "most")
+        model = then.model(now.metrics, now.canvas, selection, panels, market_wanted=now.panel.market)
+        for region in then.draw(model, panels).regions:
+            yield from region.elements
+            yield region
 
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""

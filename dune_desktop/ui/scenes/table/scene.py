@@ -37,7 +37,7 @@ from dune_desktop.ui.scenes.table.selection import (
     step,
 )
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Screen
+from dune_desktop.ui.screen.display import Action, Element, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Request, Scene, Stay
@@ -131,8 +131,8 @@ class TableScene(Scene):
             return True
         return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
 
-    def soon(self) -> Iterator[Picture | Plate]:
-        return self.renderer.soon()
+    def soon(self) -> Iterator[Element | Region]:
+        return self.renderer.soon(self.panels, self.shown_game.coming(self.playback.holding))
 
     def explain(self, there: Under) -> Told | None:
         return self.renderer.explain(there) if self.renderer.shown is not None else super().explain(there)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import partial
 
 from dune_desktop.engine import Event, GameState
@@ -126,6 +127,15 @@ class ShownGame:
             self.go_on()
         self._fresh = ()
         self.lingers = self.watching
+
+    def coming(self, holding: bool) -> tuple[ShownGame, ...]:
+        """The same after the next press while something is being shown: gone on with, and skipped as far as it goes."""
+        if self.act is None:
+            return ()
+        on, past = copy(self), copy(self)
+        on.go_on()
+        past.skip(holding)
+        return (on,) if len(on.acts) == len(past.acts) else (on, past)
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
