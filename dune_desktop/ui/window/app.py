@@ -51,7 +51,7 @@ _PRESSES = frozenset(
     | {pygame.TEXTINPUT, pygame.TEXTEDITING}
 )
 """Events that may act: they need the screen after the latest action, drawn or not."""
-_AHEAD = 0.004  # seconds in a turn of the loop after which nothing more is drawn ahead
+_AHEAD = 0.008  # seconds in a turn of the loop after which nothing more is drawn ahead
 _BY_KEYS = frozenset({pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 """Events from a keyboard or mouse only."""
 
@@ -174,7 +174,8 @@ class App:
             self.pads.begin()
         began = perf_counter()
         for what in self.front.soon:
-            if self.easel.painter.prepare(what) and perf_counter() - began > _AHEAD:
+            self.easel.painter.prepare(what)
+            if perf_counter() - began > _AHEAD:
                 return
 
     def pause(self, now: float) -> float:

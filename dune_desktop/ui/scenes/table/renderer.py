@@ -204,7 +204,18 @@ class TableRenderer:
         elements = chain.from_iterable(region.elements for region in self._table.regions)
         shown = (element for element in elements if isinstance(element, Picture))
         ahead = (self._ahead(then, panels, model) for then in coming)
-        return chain(shown, *ahead, soon(model, session.own_deck(model.viewer), session.state.conflict))
+        deck = session.own_deck(model.viewer)
+        return chain(shown, *ahead, self._revealed(model), soon(model, deck, session.state.conflict))
+
+    def _revealed(self, now: TableModel) -> Iterator[Element | Region]:
+        """What may be acquired once the viewer has revealed, in a position that it must think possible."""
+        rules, state = self.session.rules, self.session.state
+        if now.decision is None or ("reveal",) not in rules.legal(state):
+            return
+        world = self.session.foresee((("reveal",),)).ways[0][0]
+        view, panel = rules.view(world, now.viewer), replace(now.panel, market=True)
+        then = replace(now, view=view, decision=rules.decision(world), weighed=Weighed(view), panel=panel)
+        yield from _of_screen(table_screen(replace(then, selection=Selection()), self._drawings))
 
     def _ahead(self, coming: ShownGame, panels: OpenPanels, now: TableModel) -> Iterator[Element | Region]:
         """What is on the screen once the game has come to this, drawn when it is first asked for."""
@@ -214,9 +225,7 @@ class TableRenderer:
         if not coming.watching:
             selection = begun_with(then.position.choices, self.context.settings.deploy == "most")
         model = then.model(now.metrics, now.canvas, selection, panels, market_wanted=now.panel.market)
-        for region in then.draw(model, panels).regions:
-            yield from region.elements
-            yield region
+        yield from _of_screen(then.draw(model, panels))
 
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""
@@ -247,3 +256,10 @@ class TableRenderer:
             panels.scroll_told(by, 0.0, advice_limit(self.shown))
         else:
             panels.scroll_told(by, *recap_reach(self.shown))
+
+
+def _of_screen(screen: Screen) -> Iterator[Element | Region]:
+    """Yield all that is on a screen, small things first."""
+    for region in screen.regions:
+        yield from region.elements
+        yield region
