@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Picture, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Element, Picture, Plate, Rect, Region, Screen
 from tests.ui.moving import look, opened
 
 LEAST = 100.0
@@ -53,3 +53,24 @@ def test_what_an_answer_brings_can_be_drawn_ahead() -> None:
                 (known if there else missed)[name.partition(":")[0]] += 1
     for kind in ("hagal", "conflict", "arena", "card"):
         assert known[kind] > missed[kind], (kind, known[kind], missed[kind])
+
+
+def test_what_the_next_press_shows_is_drawn_while_something_is_shown() -> None:
+    """Going on and skipping lead to screens that were drawn before; so does revealing, as far as the market goes."""
+    scene, player = opened("solo-mercenary-first-turn"), RandomPlayer(4)
+    known, missed = Counter[str](), Counter[str]()
+    while scene.session.state.round < 3:
+        look(scene)
+        ahead = {region.elements for region in scene.soon() if isinstance(region, Region)}
+        if scene.shown_game.watching:
+            pressed = "skip" if known["skip"] < known["next"] else "next"
+            scene.handle((pressed,))
+        else:
+            option = player.pick(scene.session.rules.legal(scene.session.state))
+            pressed = str(option[0])
+            scene.answering.answer(option)
+        for region in look(scene).regions:
+            if pressed != "reveal" or region.name.startswith(("market.", "reserve")):
+                (known if region.elements in ahead else missed)[pressed] += 1
+    for pressed in ("next", "skip", "reveal"):
+        assert known[pressed] > 20 * missed[pressed], (pressed, known[pressed], missed[pressed])

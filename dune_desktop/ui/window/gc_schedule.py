@@ -1,7 +1,7 @@
 """Scheduling of garbage collection: during idle time, not in animations, and rarely while loading.
 
-A full collection takes Python 15 to 40 ms, two frames, and its moment depends on counts. Where collection is
-incremental (3.14), full collections are not needed and none are made.
+A full collection takes Python 15 to 40 ms, two frames, a smaller one up to 4 ms, and their moments depend on counts.
+Where collection is incremental (3.14), full collections are not needed and none are made.
 """
 
 from __future__ import annotations
@@ -14,8 +14,13 @@ from typing import Final
 
 ENOUGH: Final = 10
 """Smaller collections after which a full one is due, as in Python's default."""
-AT_MOST: Final = 300
+AT_MOST: Final = 70
 """Smaller collections after which a full one no longer waits for idle time."""
+
+NEW: Final = 7_000
+"""New objects after which a smaller collection is due; a click makes fewer."""
+NEW_AT_MOST: Final = (10_000, 3)
+"""New objects after which the youngest are looked through without idle time, and how often before a smaller one."""
 
 LOADING: Final = 1_000_000
 """New objects per smaller collection while the program loads, when hardly any are garbage."""
@@ -32,7 +37,7 @@ def settle() -> None:
     """Collect in idle time from now on; objects loaded so far are never looked through again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*_BY_ITSELF[:2], AT_MOST)
+    gc.set_threshold(*NEW_AT_MOST, AT_MOST)
 
 
 def unsettle() -> None:
@@ -42,7 +47,9 @@ def unsettle() -> None:
 
 
 def sweep() -> None:
-    """Run a full collection if one is due, and return unused memory; call it in idle time."""
+    """Run the collections that are due, and return unused memory after a full one; call it in idle time."""
+    if gc.get_count()[0] >= NEW:
+        gc.collect(1)
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
         give_back = giving_back()
