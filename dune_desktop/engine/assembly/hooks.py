@@ -104,7 +104,6 @@ class Hooks:
     options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
     unused_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
-    prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     rival_winner_gets: list[

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.compiled import Amounts
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.explain.decisions import Question
     from dune_desktop.engine.explain.unavailable import Place
@@ -45,6 +46,7 @@ class Tables:
     markets: dict[str, Market]
     purses: dict[str, Purse]  # currency -> how cards are paid for with it
     destinations: dict[str, Callable[..., None]]  # where acquired cards go
+    prices: dict[str, Callable[..., Amounts]]  # space -> what its printed price is for a seat in a position
     turn_actions: dict[str, Callable[..., None]]  # how to carry out the options that `turn_options` adds
     rival_effects: dict[type, Callable[..., None]]  # how a Rival carries out effects that ask players
 

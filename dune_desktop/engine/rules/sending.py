@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, ONLY, Play, less
+from dune_desktop.engine.assembly.compiled import ONLY, Play, less
 from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds, steps_of
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.model.options import Check, OptionId, Reason, Send
@@ -54,13 +54,15 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
             _occupied(rules, state, seat, leader.pass_enemies | modifiers.passes, modifiers.passes_at, found)
         for name in me.agents:
             found[name] = _OWN
-    costs, fixed = leader.costs, not (modifiers.cheaper or rules.prices)
+    costs, cheaper, prices = leader.costs, modifiers.cheaper, rules.prices
     solari, spice, water = me.solari, me.spice, me.water
-    for space in rules.board if rules.prices else rules.barred:
+    for space in rules.barred:
         name = space.id
         if found[name] is not ONLY:
             continue
-        cost = costs[name] if fixed else price_of(rules, state, seat, modifiers, name)
+        cost = costs[name]
+        if cost is not None and (cheaper or name in prices):
+            cost = price_of(rules, state, seat, modifiers, name)
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             found[name] = _COST
         elif space.guarded and _closed(rules, state, me, seat, space, modifiers):
@@ -96,8 +98,8 @@ def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers
     cost = rules.leader_rules[state.seats[seat].leader].costs[space]
     if cost is not None and space in modifiers.cheaper:
         cost = less(cost, modifiers.cheaper[space])
-    for changed in rules.prices:
-        cost = changed(rules, state, seat, space, cost)
+    if cost is not None and space in rules.prices:
+        cost = rules.prices[space](rules, state, seat, cost)
     return cost
 
 
@@ -125,18 +127,15 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
     """Return all legal options to send an Agent: cards, space, price and the Agent's origin (R7.1 to R7.6)."""
     me = state.seats[turn.seat]
     options: list[OptionId] = []
-    plain: dict[str, Access] | None = None
+    surveys: dict[int, dict[str, Access]] = {}  # by the modifiers, which cards share
     for play in rules.plays(rules, state, turn):
         spec = play.spec
         modifiers = spec.modifiers
         if not me.agents_left and not (modifiers.jumps and me.agents):
             continue
-        if modifiers is not NO_MODIFIERS:
-            spaces = survey(rules, state, turn, modifiers)
-        else:
-            if plain is None:
-                plain = survey(rules, state, turn, modifiers)
-            spaces = plain
+        spaces = surveys.get(id(modifiers))
+        if spaces is None:
+            spaces = surveys[id(modifiers)] = survey(rules, state, turn, modifiers)
         if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue

@@ -46,8 +46,8 @@ def install(builder: RulesBuilder) -> None:
             HasSwordmaster: lambda rules, state, seat, test, source: state.seats[seat].swordmaster,
         },
         reasons={RecallOther: Reason("no_other_agent")},
+        prices={space.id: _swordmaster_price for space in builder.rules.board if space.once == "swordmaster"},
     )
-    builder.on("prices", _swordmaster_price)
 
 
 # ------------------------------------------------------------------------------------------------ bonus spice
@@ -118,10 +118,8 @@ def _run_visit(rules: Rules, state: GameState, seat: int, effect: CouncilVisit, 
         run(rules, state, seat, CouncilSeat(), source)
 
 
-def _swordmaster_price(rules: Rules, state: GameState, seat: int, space: str, cost: Amounts | None) -> Amounts | None:
+def _swordmaster_price(rules: Rules, state: GameState, seat: int, cost: Amounts) -> Amounts:
     """Lower the price of a Swordmaster once any seat has one (U2.7)."""
-    if cost is None or rules.spaces[space].once != "swordmaster":
-        return cost
     if any(player.swordmaster for player in state.seats):
         solari, spice, water = cost
         return (min(solari, LATER_PRICE), spice, water)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.assembly.compiled import Play
+from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, Play
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.uprising.state import SPIES, of_seat, own_turn
 from dune_desktop.engine.boxes.uprising.words import (
@@ -25,7 +25,7 @@ from dune_desktop.engine.model.options import DECLINE, OptionId, Reason, Send
 from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, ask_owner, every_pick_counted, picked
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import CardRules, Reach
+    from dune_desktop.engine.assembly.compiled import CardRules, Reach, SendModifiers
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
@@ -212,10 +212,15 @@ def _plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, tur
         return found
     occupied = _occupied(rules, state, turn.seat)
     posts = [post for post in spies if occupied.intersection(linked(rules)[post])]
-    for play in tuple(found):
-        for post in posts:
-            also = f"{play.also} {POST}{post}".strip()
-            found.append(Play(play.card, also, rules.played_as(rules, play.card, also)))
+    if posts:
+        known = _infiltrating(rules)
+        for play in tuple(found):
+            for post in posts:
+                key = play.card, play.also, post
+                if key not in known:
+                    also = f"{play.also} {POST}{post}".strip()
+                    known[key] = Play(play.card, also, rules.played_as(rules, play.card, also))
+                found.append(known[key])
     return found
 
 
@@ -225,7 +230,27 @@ def _played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: s
     spec = inner(rules, card, _without_post(also))
     if not post:
         return spec
-    return replace(spec, reach_varies=True, modifiers=replace(spec.modifiers, passes_at=frozenset(linked(rules)[post])))
+    passing = _passing(rules)[post]
+    if spec.modifiers is not NO_MODIFIERS:
+        passing = replace(spec.modifiers, passes_at=passing.passes_at)
+    reach = tuple(
+        (space, tuple(way._replace(also=also) for way in ways))
+        for space, ways in spec.reach
+        if space in passing.passes_at
+    )
+    return replace(spec, reach=reach, reach_varies=True, modifiers=passing)
+
+
+@derived
+def _infiltrating(rules: Rules) -> dict[tuple[str, str, str], Play]:
+    """Return the infiltrating plays that were made so far, by card, what else they use, and post."""
+    return {}
+
+
+@derived
+def _passing(rules: Rules) -> dict[str, SendModifiers]:
+    """Return for each post what recalling the Spy there changes for a card that changes nothing itself (U6.4)."""
+    return {post: replace(NO_MODIFIERS, passes_at=frozenset(spaces)) for post, spaces in linked(rules).items()}
 
 
 def _reached(inner: Callable[..., Reach], rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:
@@ -235,8 +260,11 @@ def _reached(inner: Callable[..., Reach], rules: Rules, state: GameState, turn: 
     """
     post = _post_of(play.also)
     if post:
-        alone = replace(play, also=_without_post(play.also))
         occupied = _occupied(rules, state, turn.seat).intersection(linked(rules)[post])
+        also = _without_post(play.also)
+        if not (turn.faction_icons or rules.played_as(rules, play.card, also).reach_varies):
+            return tuple(found for found in play.spec.reach if found[0] in occupied)
+        alone = replace(play, also=also)
         return tuple(
             (space, tuple(way._replace(also=play.also) for way in ways))
             for space, ways in rules.reached(rules, state, turn, alone)
