@@ -25,7 +25,7 @@ from dune_desktop.engine.rules import (
 )
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play, Reach
+    from dune_desktop.engine.assembly.compiled import CardRules, Play, Reach
     from dune_desktop.engine.explain.unused_gains import UnusedGain
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.components import HagalCard, Leader

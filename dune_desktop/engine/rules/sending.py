@@ -127,15 +127,18 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
     """Return all legal options to send an Agent: cards, space, price and the Agent's origin (R7.1 to R7.6)."""
     me = state.seats[turn.seat]
     options: list[OptionId] = []
-    surveys: dict[int, dict[str, Access]] = {}  # by the modifiers, which cards share
+    surveys: list[tuple[SendModifiers, dict[str, Access]]] = []  # cards share modifiers, mostly none
     for play in rules.plays(rules, state, turn):
         spec = play.spec
         modifiers = spec.modifiers
         if not me.agents_left and not (modifiers.jumps and me.agents):
             continue
-        spaces = surveys.get(id(modifiers))
-        if spaces is None:
-            spaces = surveys[id(modifiers)] = survey(rules, state, turn, modifiers)
+        for same, spaces in surveys:
+            if same is modifiers:
+                break
+        else:
+            spaces = survey(rules, state, turn, modifiers)
+            surveys.append((modifiers, spaces))
         if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue
