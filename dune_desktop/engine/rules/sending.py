@@ -133,10 +133,8 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
         modifiers = spec.modifiers
         if not me.agents_left and not (modifiers.jumps and me.agents):
             continue
-        for same, spaces in surveys:
-            if same is modifiers:
-                break
-        else:
+        spaces = next((found for same, found in surveys if same is modifiers), None)
+        if spaces is None:
             spaces = survey(rules, state, turn, modifiers)
             surveys.append((modifiers, spaces))
         if modifiers.jumps:
