@@ -106,14 +106,14 @@ def test_the_space_may_be_chosen_before_both_cards() -> None:
 
 
 def test_a_pair_is_named_in_one_order_whichever_was_clicked_first() -> None:
-    """In the bar, beside the space it could go to, and where it can be taken back."""
+    """In the bar, with the space that is pointed at too, and where it can be taken back."""
     for pair in (("dagger", DANCER), (DANCER, "dagger")):
         scene = at_turn(*HAND)
         for each in pair:
             click(scene, "card", each)
         assert "Dagger + Face Dancer" in words(scene, "prompt")
         scene.handle(("hover", "space", "wealth"))
-        assert "Dagger + Face Dancer" in words(scene, "bubble")
+        assert "Dagger + Face Dancer to Wealth" in words(scene, "prompt")
         click(scene, "space", "wealth")
         tools = region(scene.screen(Plain(), SIZE), "tools")
         assert "Undo Dagger + Face Dancer" in [hit.tip for hit in tools.hits]

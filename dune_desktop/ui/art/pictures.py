@@ -231,6 +231,7 @@ _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
     "horizon": _horizon,
     "light": _light,
     "arrow": standing.arrow,
+    "trail": standing.trail,
     "dusk": standing.dusk,
 }
 

@@ -93,6 +93,15 @@ def _agent_used(piece: Pieces) -> str:
     return f'<path d="{PAWN}" fill="none" stroke="#8D7D70" stroke-width="2.6" stroke-dasharray="5 4"/>'
 
 
+def _agent_ghost(piece: Pieces) -> str:
+    return (
+        f'<path d="{PAWN}" fill="{piece.fill}" opacity=".5"/>'
+        f'<path d="{PAWN}" fill="none" stroke="{KEYLINE}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{PAWN}" fill="none" stroke="{BONE}" stroke-width="2.8" stroke-dasharray="5 3.4"/>'
+        + _mark(piece.shape, 24, 33, 0.3, 5)
+    )
+
+
 def _troop(piece: Pieces) -> str:
     top = mix(piece.fill, "#FFFFFF", 0.35) if piece.shape else "#FBF3E0"
     front = piece.fill if piece.shape else "#CDBFA4"
@@ -195,6 +204,7 @@ def _hooks(piece: Pieces) -> str:
 
 _DRAWN = {
     "agent": (_agent, (-1.0, 0.0, 50.0, 50.0)),
+    "agent_ghost": (_agent_ghost, (-1.0, 0.0, 50.0, 50.0)),
     "agent_small": (_agent_small, (0.0, 0.0, 48.0, 48.0)),
     "agent_used": (_agent_used, (0.0, 0.0, 48.0, 48.0)),
     "troop": (_troop, (0.0, 0.0, 48.0, 48.0)),

@@ -4,8 +4,8 @@
 `taken`. `spice:AMOUNT` is a heap of so much spice, on the lower edge. `light:SHAPE:COLOR` is light of a color: a `pool`
 on the ground, what does `rise` behind a building from the lower edge, a `halo` around something, a
 `burst` of rays, or with a dark color the `shade` that somebody throws. `arrow:COLOR:WAY`
-is an arrow that bows upward from one place of the picture to another, in reference pixels: `x,y,x,y`. `dusk:` is what
-lies around a place that alone keeps daylight.
+is an arrow that bows upward from one place of the picture to another, in reference pixels: `x,y,x,y`; `trail:WAY` is a
+line of bright dots that leaves the one place upward. `dusk:` is what lies around a place that alone keeps daylight.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import math
 import random
 from collections.abc import Callable
 from functools import cache, lru_cache
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -27,6 +28,7 @@ Drawing = Callable[[str, int, int], pygame.Surface]
 _PREMUL: Final = pygame.BLEND_PREMULTIPLIED
 _INK: Final = "#120A12"
 BOW: Final = 0.28  # how far an arrow bows, as a share of its way
+DOTS: Final = 15.0  # from one dot of a trail to the next
 VEIL: Final = 0.64  # how much light is taken from all that is not looked at
 ARCHES: Final = {
     "open": (BRASS, BRASS_DARK, "", 255),
@@ -188,6 +190,28 @@ def arrow(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
     p.path(line, stroke=color, sw=12)
     p.path(tip, color)
     p.path(line, stroke=mix(color, "#FFFFFF", 0.75), sw=3, dash="10 12")
+    return p.render(width, height).premul_alpha()
+
+
+def trail(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """Bright dots with dark edges, all equally far apart."""
+    x, y, end_x, end_y = map(float, rest.split(","))
+    p = Pen(0, 0, width / scale, height / scale)
+    bend_x, bend_y = x + (end_x - x) * 0.16, end_y + (y - end_y) * 0.3
+    way = [
+        (
+            (1 - t) ** 2 * x + 2 * t * (1 - t) * bend_x + t * t * end_x,
+            (1 - t) ** 2 * y + 2 * t * (1 - t) * bend_y + t * t * end_y,
+        )
+        for t in (step / 120 for step in range(121))
+    ]
+    left = 0.0
+    for before, now in pairwise(way):
+        left -= math.dist(before, now)
+        if left <= 0:
+            p.circle(*now, 5.2, _INK, o=0.7)
+            p.circle(*now, 3.6, "#FFF3D2")
+            left = DOTS
     return p.render(width, height).premul_alpha()
 
 

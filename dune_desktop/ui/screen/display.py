@@ -110,8 +110,8 @@ class Icon:
 class Piece:
     """A player's own wooden piece in a square of `size`, its middle at (x, y).
 
-    `kind` is agent, agent_small, agent_used, troop, dreadnought, dreadnought_ghost, freighter, marker, flag,
-    council or snooper. `seat` chooses color and shape (0 red, 1 blue, 2 green, 3 yellow); -1 is neutral bone.
+    `kind` is agent, agent_ghost, agent_small, agent_used, troop, dreadnought, dreadnought_ghost, freighter, marker,
+    flag, council or snooper. `seat` chooses color and shape (0 red, 1 blue, 2 green, 3 yellow); -1 is neutral bone.
     """
 
     x: float

@@ -284,7 +284,8 @@ def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
     """The region with one of its hits pointed at or focused.
 
     A plate that has a hover style takes it. The key focus is ringed in blue besides, unless the plate is lit and gets
-    brighter: then that is ring enough. The pointer over something without such a plate lays a faint wash on it.
+    brighter: then that is ring enough. The pointer over something without such a plate lays a faint wash on it, unless
+    a part of it already looks pointed at.
     """
     elements: list[Element] = list(region.elements)
     bright = lit = False
@@ -298,7 +299,7 @@ def _touched(region: Region, hit: Hit, keyboard: bool) -> Region:
     if keyboard and not lit:
         elements.append(Frame(hit.rect.inset(-5), "ground", 2, hit.radius + 5))
         elements.append(Frame(hit.rect.inset(-3), "focus", 3, hit.radius + 3))
-    elif not bright and not keyboard:
+    elif not bright and not keyboard and not _looks_pointed_at(region, hit):
         elements.append(Plate(hit.rect, "wash"))
     return changed(region, elements=tuple(elements))
 
@@ -311,6 +312,16 @@ def _plate(region: Region, hit: Hit) -> tuple[int, Plate | None]:
                 if isinstance(element, Plate) and _same(element.rect, hit.rect):
                     return place, element
     return -1, None
+
+
+def _looks_pointed_at(region: Region, hit: Hit) -> bool:
+    parts = (
+        element
+        for thing in region.things
+        if thing.id == hit.thing
+        for element in region.elements[thing.first : thing.last]
+    )
+    return any(isinstance(element, Plate) and element.style.endswith(".hover") for element in parts)
 
 
 def is_dark(region: Region, hit: Hit) -> bool:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from dune_desktop.engine.model.options import part
-from dune_desktop.i18n.prompts import Prompt, cards_played
+from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.question import tells_where, where_to
+from dune_desktop.ui.presenters.table.space import shown_at
 from dune_desktop.ui.presenters.table.tips.printed import does
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text import signs
@@ -22,14 +24,18 @@ from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
 from dune_desktop.ui.text.signs import Line
 from dune_desktop.ui.text.type import Type
 
-WIDTH = 402.0
-HEAD, ROW = 44.0, 32.0  # a title in one line; a change
+WIDTH = 402.0  # at most
+EDGE, APART = 18.0, 20.0  # beside what it tells; between two changes in one row
+HEAD, ROW = 44.0, 32.0  # a title in one line; a row of changes
+ICON, WHY = 44.0, 110.0  # from the left end of a change to its number; from there to why
 TITLE = Style(size=24, color="ink", face="title")
 HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
-STEP = 12  # from one height that is tried to the next
 TOP = 90.0  # nothing lies higher: the seats stay uncovered
+ACROSS, DOWN = 9, 22  # places that are tried
+FREE: Final = 0.25  # how far it goes rather than cover so much
+ARENA_HEAD: Final = 300.0  # faces and strengths, as far down in the arena as nothing lies over them
 
 
 class _Props(NamedTuple):
@@ -43,9 +49,8 @@ class _Props(NamedTuple):
     label: str  # before what would be left to do
     reading: Type
     frame: Rect  # where it may lie: in the opening
-    lit: tuple[Rect, ...]
-    lanes: Rect  # of the Conflict, on which the act is shown too
-    spaces: tuple[Rect, ...]
+    clear: tuple[Rect, ...]  # what shows the act too, or can be chosen instead: it stays in sight if it can
+    others: tuple[Rect, ...]  # signs and windows of all other spaces
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -56,51 +61,111 @@ def _select(model: TableModel) -> _Props | None:
     rows, then, name = tuple(changes(model)), waiting(model), bought(model)
     if not rows and not then:
         return None
-    places = model.places
+    places, choices = model.places, model.choices
+    lit = {*choices.spaces, *choices.spaces_of(model.selection.played)} - {act.space}
+    told = places["conflict.arena" if model.arena else "conflict.lanes"]
+    clear = [told._replace(h=min(told.h, ARENA_HEAD)), *(shown_at(model, space)[0] for space in lit)]
+    if act.space:
+        clear += shown_at(model, act.space)
     return _Props(
-        act.at,
-        _title(model, name),
+        shown_at(model, act.space)[0] if tells_where(model) else act.at,
+        "" if tells_where(model) else _title(model, name),
         does(model, name) if name else "",
         rows,
         then,
         model.t("preview.then"),
         model.settings.reading,
         places["opening"].inset(4, 0),
-        tuple(model.place_of(space) for space in model.choices.spaces_of(model.selection.played)),
-        places["conflict.lanes"],
-        tuple(model.place_of(space) for space in model.rules.spaces),
+        tuple(clear),
+        (
+            *(shown_at(model, space)[0] for space in model.rules.spaces if space not in lit and space != act.space),
+            *_of_boxes(places),
+        ),
     )
+
+
+def _of_boxes(places: Places) -> Iterator[Rect]:
+    """What boxes have in the opening beside the spaces."""
+    opening = places["opening"]
+    for name, rect in places.rects.items():
+        inside = opening.x <= rect.x < opening.right and opening.y <= rect.y < opening.bottom
+        if inside and name.partition(".")[0] not in ("opening", "slot", "conflict"):
+            yield rect
+
+
+class _Set(NamedTuple):
+    """What the bubble says, set at a size."""
+
+    larger: Type
+    title: Laid | None
+    text: Laid | None
+    rows: tuple[tuple[Row, ...], ...]  # changes side by side
+    width: float
+    height: float
 
 
 def _draw(b: Build, props: _Props) -> Region:
     """The bubble beside what the pointer is on."""
     room = props.frame.h - 2 * GAP
-    larger = props.reading.fitting(lambda type: _high(props, type, *_laid(b.metrics, props, type)), room)
-    title, text = _laid(b.metrics, props, larger)
-    rect = _place(props, larger.of(WIDTH), _high(props, larger, title, text))
+    said = _set(b, props, props.reading.fitting(lambda type: _set(b, props, type).height, room))
+    rect = _place(props, said.width, said.height)
     with b.thing("preview", rect):
-        _told(b, props, rect, larger, title, text)
+        _told(b, props, rect, said)
     return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
 
 
 BUBBLE: Final = Part(_select, _draw)
 
 
-def _laid(metrics: Metrics, props: _Props, larger: Type) -> tuple[Laid, Laid | None]:
-    """The title of a bubble of that size, and what is bought in words."""
-    width = larger.of(WIDTH - 36)
-    title = layout(props.title, metrics, width, grown(TITLE, larger.scale), shrink=True)
-    return title, layout(props.bought, metrics, width, grown(DOES, larger.scale)) if props.bought else None
+def _set(b: Build, props: _Props, larger: Type) -> _Set:
+    """All that the bubble says, no wider than that needs."""
+    of, most = larger.of, larger.of(WIDTH)
+    room = most - of(2 * EDGE)
+    rows = tuple(_rows(b, props.rows, larger, room))
+    needs = [sum(_wide(b, row, larger) for row in some) + of(APART) * (len(some) - 1) for some in rows]
+    if props.then:
+        label = b.metrics.width(props.label, of(BODY), 500)
+        needs.append(label + of(10) + b.needs(props.then, of(26)) + of(4))
+    if props.title or props.bought:
+        needs.append(room)
+    width = min(room, max(needs, default=room))
+    title = layout(props.title, b.metrics, room, grown(TITLE, larger.scale), shrink=True) if props.title else None
+    text = layout(props.bought, b.metrics, room, grown(DOES, larger.scale)) if props.bought else None
+    high = _head(larger, title) + of(16 + ROW * len(rows) + (44 if props.then and rows else 32 if props.then else 0))
+    return _Set(larger, title, text, rows, width + of(2 * EDGE), high + (text.height + of(22) if text else 0.0))
 
 
-def _head(larger: Type, title: Laid) -> float:
-    return max(larger.of(HEAD), title.height + larger.of(14))
+def _rows(b: Build, changes: Sequence[Row], larger: Type, room: float) -> Iterator[tuple[Row, ...]]:
+    """Changes that nothing more is said of stand side by side, as long as there is room."""
+    waiting: list[Row] = []
+    used = 0.0
+    for row in changes:
+        wide = _wide(b, row, larger)
+        if waiting and (row.why or used + larger.of(APART) + wide > room):
+            yield tuple(waiting)
+            waiting, used = [], 0.0
+        if row.why:
+            yield (row,)
+        else:
+            used += wide + larger.of(APART) * bool(waiting)
+            waiting.append(row)
+    if waiting:
+        yield tuple(waiting)
 
 
-def _high(props: _Props, larger: Type, title: Laid, text: Laid | None) -> float:
-    """The height of the bubble."""
-    told = text.height + larger.of(22) if text is not None else 0.0
-    return _head(larger, title) + told + larger.of(20 + ROW * len(props.rows) + (44 if props.then else 0))
+def _wide(b: Build, row: Row, larger: Type) -> float:
+    """How wide a change is, with all that is said of it."""
+    of = larger.of
+    if not row.then:
+        return of(ICON) + layout(row.why, b.metrics, 0, grown(HAPPENS, larger.scale)).width
+    now = b.metrics.width(row.now, of(24), 600) + of(26) if row.now else 0.0
+    number = now + b.metrics.width(row.then, of(COUNT), 700)
+    why = of(14) + b.metrics.width(row.why, of(BODY), 500) if row.why else 0.0
+    return of(ICON) + (max(number, of(WHY)) if row.why else number) + why
+
+
+def _head(larger: Type, title: Laid | None) -> float:
+    return max(larger.of(HEAD), title.height + larger.of(14)) if title is not None else 0.0
 
 
 def _title(model: TableModel, name: str) -> str:
@@ -109,39 +174,43 @@ def _title(model: TableModel, name: str) -> str:
         return str(model.t("button.acquire_tile", name=model.name(name)))
     option = model.weighed.ways[0][0]
     if option[0] == "send":
-        card, *partners = (f"card:{name}" for name in cards_played(option))
-        space = f"space:{part(option, 'space')}"
-        if partners:
-            return model.t("preview.title.pair", card=card, partner=partners[0], space=space)
-        return model.t("preview.title", card=card, space=space)
+        return where_to(model)
     assert model.decision is not None
     prompt = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     return escape(prompt.label(option))
 
 
-def _told(b: Build, props: _Props, rect: Rect, larger: Type, title: Laid, text: Laid | None) -> None:
+def _told(b: Build, props: _Props, rect: Rect, said: _Set) -> None:
+    larger, title, text = said.larger, said.title, said.text
     of, head = larger.of, _head(larger, title)
+    left, right = rect.x + of(EDGE), rect.right - of(EDGE)
     b.plate(rect, "bubble")
-    b.extend(title.at(rect.x + of(18), rect.y + head / 2 + 3 - title.height / 2))
-    b.line(rect.x + of(18), rect.y + head, rect.right - of(18), rect.y + head, "brass/70")
-    y = rect.y + head + of(18)
+    y = rect.y + of(8 + ROW / 2)
+    if title is not None:
+        b.extend(title.at(left, rect.y + head / 2 + 3 - title.height / 2))
+        b.line(left, rect.y + head, right, rect.y + head, "brass/70")
+        y = rect.y + head + of(8 + ROW / 2)
     if text is not None:
-        b.extend(text.at(rect.x + of(18), y - of(6)))
+        b.extend(text.at(left, y - of(6)))
         y += text.height + of(22)
-        b.line(rect.x + of(18), y - of(22), rect.right - of(18), y - of(22), "brass/50")
-    for row in props.rows:
-        b.icon(rect.x + of(32), y, row.icon, of(28))
-        line = Rect(rect.x + of(58), y - of(ROW) / 2, rect.w - of(74), of(ROW))
-        if row.then:
-            _number(b, line, row, larger)
-        else:
-            b.markup(line.x, y, row.why, line.w, grown(HAPPENS, larger.scale), middle=True, lines=1, shrink=True)
+        b.line(left, y - of(22), right, y - of(22), "brass/50")
+    for some in said.rows:
+        x = left
+        for row in some:
+            b.icon(x + of(14), y, row.icon, of(28))
+            line = Rect(x + of(ICON - 4), y - of(ROW) / 2, right - x - of(ICON - 4), of(ROW))
+            if row.then:
+                _number(b, line, row, larger)
+            else:
+                b.markup(line.x, y, row.why, line.w, grown(HAPPENS, larger.scale), middle=True, lines=1, shrink=True)
+            x += _wide(b, row, larger) + of(APART)
         y += of(ROW)
     if props.then:
-        b.line(rect.x + of(18), y - of(10), rect.right - of(18), y - of(10), "brass/50")
-        used = b.text(rect.x + of(18), y + of(12), props.label, of(BODY), 500, PLATES["bubble"].ink2)
-        left, room = rect.x + of(28) + used, rect.w - of(46) - used
-        elements, _ = signs.fitted(props.then, b.metrics, left, y + of(12), room, of(26), "bubble")
+        if said.rows:
+            b.line(left, y - of(10), right, y - of(10), "brass/50")
+        y += of(12) if said.rows else 0.0
+        used = b.text(left, y, props.label, of(BODY), 500, PLATES["bubble"].ink2) + of(10)
+        elements, _ = signs.fitted(props.then, b.metrics, left + used, y, right - left - used, of(26), "bubble")
         b.extend(elements)
 
 
@@ -155,35 +224,32 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
     color = "ink" if row.better is None else "good" if row.better else "bad"
     x += b.text(x, y, row.then, of(COUNT), 700, color)
     if row.why:
-        left = max(x + of(14), line.x + of(110))
+        left = max(x + of(14), line.x + of(WHY))
         b.title_of(left, y, row.why, line.right - left, of(BODY), PLATES["bubble"].ink2, 500, close=True)
 
 
 def _place(props: _Props, width: float, height: float) -> Rect:
-    """Beside, under or over the plate, clear of the armies if it can be, where it covers the fewest lit spaces; never
-    over prompt or purse. What belongs to a plate below the opening stands where it covers least of the spaces.
+    """The place nearest to what it belongs to, of those where it covers least: of that itself, of what shows the act
+    too or can be chosen instead, of other signs; never over prompt or purse.
     """
-    plate, bottom, right = props.at, props.frame.bottom, props.frame.right
-    low = min(bottom, props.lanes.y) - GAP - height
-    level = max(118.0, min(plate.y + plate.h / 2 - 60, low))
-    across = min(max(props.frame.x, plate.x + plate.w / 2 - width / 2), right - 12 - width)
-    above = min(plate.y, bottom, props.lanes.y) - GAP - height
-    spots = [
-        Rect(plate.right + GAP, level, width, height),
-        Rect(plate.x - GAP - width, level, width, height),
-        Rect(across, plate.bottom + GAP, width, height),
-        Rect(across, above, width, height),
-    ]
-    if plate.y >= bottom:
-        spots = [Rect(across, y, width, height) for y in range(int(above), int(TOP), -STEP)] or spots
-    fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= TOP and s.bottom <= bottom - 10]
+    plate, frame = props.at, props.frame
+    left, right = max(8.0, frame.x), max(frame.x, frame.right - 12 - width)
+    top, bottom = max(TOP, frame.y), max(TOP, frame.bottom - 10 - height)
+    middle = min(max(left, plate.center[0] - width / 2), right)
+    across = {left + (right - left) * at / (ACROSS - 1) for at in range(ACROSS)}
+    across |= {middle, *(x for x in (plate.right + GAP, plate.x - GAP - width) if left <= x <= right)}
+    down = {top + (bottom - top) * at / (DOWN - 1) for at in range(DOWN)}
+    down |= {y for y in (plate.bottom + GAP, plate.y - GAP - height) if top <= y <= bottom}
+    spots = [Rect(x, y, width, height) for x in sorted(across) for y in sorted(down)]
 
-    def covered(spot: Rect) -> tuple[float, ...]:
-        lit = sum(_overlap(spot, other) for other in props.lit if other != plate)
-        spaces = sum(_overlap(spot, other) for other in props.spaces) if plate.y >= bottom else 0.0
-        return _overlap(spot, props.lanes), lit, spaces
+    def worth(spot: Rect) -> float:
+        hidden = 3 * _overlap(spot, plate) + sum(_overlap(spot, other) for other in props.clear)
+        hidden += sum(_overlap(spot, other) for other in props.others) / 2
+        beside = max(0.0, spot.x - plate.right, plate.x - spot.right)
+        above = max(0.0, spot.y - plate.bottom, plate.y - spot.bottom)
+        return hidden * FREE + beside + above + abs(spot.center[0] - plate.center[0]) / 4
 
-    return min(fitting or [Rect(across, level, width, height)], key=covered)
+    return min(spots, key=worth)
 
 
 def _overlap(a: Rect, b: Rect) -> float:

@@ -29,6 +29,7 @@ NARROWEST_SIGN = 150.0
 SIGNS = 23.0  # height of the effects on it
 AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
+FROM_EDGE = 0.28  # how far from the right end of a sign in the land, by the width of the place
 ABOVE_NAME = 7.0  # from the foot of an Agent to the name under it
 SEAL = 24.0  # of a sign that hangs there
 TAKEN = 0.7  # light of a picture where an Agent stands
@@ -66,6 +67,7 @@ class _Face(NamedTuple):
     left: int  # cards of the Reserve stack that it gives
     free: bool  # whether the Mentat is here
     changed: bool
+    coming: int = NOBODY  # the seat whose Agent would go there
     seals: tuple[str, ...] = ()  # signs that boxes hang there
     edges: tuple[float, float] = (0.0, 0.0)  # what stands before its name at the left and at the right
 
@@ -116,6 +118,7 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         view.reserve.get(rules.foldspace, 0),
         view.mentat == NOBODY,
         space in model.changed,
+        model.active if model.weighed.space == space and model.weighed.after is not None else NOBODY,
         tuple(seal for hang in contributed(TableContribution, model.boxes).seals for seal in hang(model, space)),
         _edges(model, rect) if printed.faction else (0.0, 0.0),
     )
@@ -147,6 +150,15 @@ def _gives_now(model: TableModel, printed: Space) -> Space:
     return replace(printed, effects=effects)
 
 
+def shown_at(model: TableModel, space: str) -> tuple[Rect, Rect]:
+    """What must be seen of a space: a window, or the sign of a place in the land; and the Agent that stands there."""
+    rect = model.place_of(space)
+    if not any(space in model.rules.catalog.board.in_section(section) for section in IN_THE_LAND):
+        return rect, rect
+    sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
+    return sign, Rect(rect.right - rect.w * FROM_EDGE - AGENT, sign.y - AGENT, AGENT, AGENT)
+
+
 def draw_space(b: Build, props: SpaceProps) -> None:
     """A board space: its picture, its sign, who stands there, its state."""
     face, action, refusal, order = props
@@ -169,6 +181,8 @@ def _style(model: TableModel, space: str) -> str:
     if space == model.visited:
         return "sign.rival"
     choices, selection = model.choices, model.selection
+    if model.weighed.over and model.weighed.space == space:
+        return "sign.hover"
     if choices.spaces:
         return "sign.lit" if space in choices.spaces else "sign"
     if selection.space == space:
@@ -423,10 +437,13 @@ def _agents(b: Build, look: _Face, where: Rect) -> None:
     n = len(look.agents)
     size = AGENT if where.h > 80 else LOW_AGENT
     step = AGENTS_APART if n < 3 else max(AGENTS_CLOSE, min(AGENTS_APART, (where.w - size) / n))
-    edge = where.right - size / 2 - (2 if not look.in_land else where.w * 0.28)
+    edge = where.right - size / 2 - (2 if not look.in_land else where.w * FROM_EDGE)
     foot = where.bottom - size / 2 + (2 if not look.in_land else 8)
     for index, (seat, name) in enumerate(reversed(look.agents)):
         b.piece(edge - step * index, foot, "agent", seat, size, thing=name)
+    if look.coming != NOBODY:
+        b.piece(edge - step * n, foot, "agent_ghost", look.coming, size)
+        n += 1
     for index, seat in enumerate(look.barred):
         x = edge - 30 * (n + index)
         with b.thing(f"voice:{look.space.id}.{seat}", Rect(x - 14, where.y + 4, 32, 32)):

@@ -22,7 +22,8 @@ THEN = "then:"
 class Weighed:
     """An act: the answers of each `way` to it that is still open, for each the positions it may lead to, and how.
 
-    `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
+    `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up; `sent_from` is
+    where the card lies that would send an Agent. Where the
     positions of a way differ, hidden cards decide. `at_reveal` is the persuasion and the swords that revealing would
     bring after it, if that is sure and somebody is still to reveal. `card` is the one under the pointer while none is
     chosen: where it reaches is shown, and nothing of what it would come to. `advised` is the answer to which the act
@@ -37,6 +38,7 @@ class Weighed:
     at_reveal: tuple[int, int] | None = None
     over: tuple[object, ...] = ()
     at: Rect | None = None
+    sent_from: Rect | None = None
     card: str = ""
     advised: OptionId = ()
 

@@ -25,6 +25,7 @@ from dune_desktop.ui.presenters.table.prompt.corner import PROMPT
 from dune_desktop.ui.presenters.table.recap import RECAP
 from dune_desktop.ui.presenters.table.spotlight import SPOTLIGHT
 from dune_desktop.ui.presenters.table.stage import STAGE
+from dune_desktop.ui.presenters.table.trail import TRAIL
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 
 
@@ -49,6 +50,7 @@ def _parts(model: TableModel) -> Parts:
         "chronicle": CHRONICLE,
         "advice": ADVICE,
         **({"curtain": CURTAIN} if model.awaited != NOBODY else own_area(model)),
+        "trail": TRAIL,
         **STAGE,
         "prompt": PROMPT,
         **set_aside(model),

@@ -148,7 +148,8 @@ class TableRenderer:
         if ways and pointed:
             return replace(act, card=card, advised=pointed, at=at)
         if ways and selection.hover and ways != position.ways(replace(selection, hover=())):
-            return replace(act, card=card, over=selection.hover, at=at)
+            chosen = self.drawn_at(("card", selection.card, selection.slot)) if act.space and selection.card else None
+            return replace(act, card=card, over=selection.hover, at=at, sent_from=chosen)
         return replace(act, card=card)
 
     @staticmethod

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from dune_desktop.engine.model.ids import NOBODY, WINDOWS
 from dune_desktop.engine.model.options import part
-from dune_desktop.i18n.prompts import Prompt, answering_name
+from dune_desktop.i18n.prompts import Prompt, answering_name, cards_played
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
@@ -52,6 +52,8 @@ def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
         return headline(model.texts, who, wanted), explanation(model.texts, wanted)
     if several := model.selection.several:
         return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
+    if tells_where(model):
+        return where_to(model), ""
     place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
     partner = model.selection.partner.removeprefix(FROM_ROW)
     hand = "" if chosen.startswith("intrigue:") else chosen
@@ -59,6 +61,22 @@ def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
         model.texts, model.rules, model.view, model.decision, names, hand, place, bool(ways), partner, brief=brief
     )
     return prompt.headline, prompt.explanation
+
+
+def tells_where(model: TableModel) -> bool:
+    """Whether the headline says which card would send an Agent where, as the pointer rests on that space."""
+    act = model.weighed
+    return bool(act.space and act.over and not act.advised) and not model.showing.watch
+
+
+def where_to(model: TableModel) -> str:
+    """Return in words which card, or which two, would send an Agent where."""
+    option = model.weighed.ways[0][0]
+    card, *partners = (f"card:{name}" for name in cards_played(option))
+    space = f"space:{part(option, 'space')}"
+    if partners:
+        return model.t("preview.title.pair", card=card, partner=partners[0], space=space)
+    return model.t("preview.title", card=card, space=space)
 
 
 def _watched(model: TableModel) -> str:
