@@ -29,7 +29,7 @@ _PREMUL: Final = pygame.BLEND_PREMULTIPLIED
 _INK: Final = "#120A12"
 BOW: Final = 0.28  # how far an arrow bows, as a share of its way
 DOTS: Final = 15.0  # from one dot of a trail to the next
-VEIL: Final = 0.64  # how much light is taken from all that is not looked at
+VEIL: Final = "#08050A", 0.55  # what lies over all that is not looked at
 ARCHES: Final = {
     "open": (BRASS, BRASS_DARK, "", 255),
     "lit": ("#FFF0C8", "#FFD890", "#FFCB70", 255),
@@ -224,12 +224,14 @@ def dusk(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
 def _dusk() -> pygame.Surface:
     """What every dusk is enlarged from."""
     side = 48
-    small = pygame.Surface((side, side), pygame.SRCALPHA)
+    small, dark = pygame.Surface((side, side), pygame.SRCALPHA), pygame.Color(VEIL[0])
     for y in range(side):
         for x in range(side):
             across, down = (abs(2 * (at + 0.5) / side - 1) for at in (x, y))
-            away = (across**4 + down**4) ** 0.25
-            small.set_at((x, y), (0, 0, 0, round(255 * VEIL * min(1.0, max(0.0, (away - 0.72) / 0.28)))))
+            away = (across**2.6 + down**2.6) ** (1 / 2.6)
+            share = min(1.0, max(0.0, (away - 0.62) / 0.36))
+            dark.a = round(255 * VEIL[1] * share * share * (3 - 2 * share))
+            small.set_at((x, y), dark)
     return small
 
 

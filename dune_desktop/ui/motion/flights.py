@@ -281,9 +281,10 @@ def _recruit(told: Facts) -> list[Passing]:
 
 
 def _deploy(told: Facts) -> list[Passing]:
-    seat = told.seat
-    start = (f"count:{seat}.supply",) if told.origin == "supply" else (f"troops:{seat}.garrison",)
-    return [(start, (f"troops:{seat}.conflict",), marching(seat), told.n, "got")]
+    """Those that are seen to march from the place that was visited do so themselves."""
+    seat, march = told.seat, f"march:{told.seat}"
+    start = f"count:{seat}.supply" if told.origin == "supply" else f"troops:{seat}.garrison"
+    return [((march, start), (march, f"troops:{seat}.conflict"), marching(seat), told.n, "got")]
 
 
 def _retreat(told: Facts) -> list[Passing]:

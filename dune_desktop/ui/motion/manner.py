@@ -79,6 +79,9 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "staged": MotionStyle(0.34, comes="{origin}", fades=True, over=True),
     "veil": MotionStyle(0.2, fades=True),
     "spotlight": MotionStyle(0.2, fades=True, over=True),
+    "walker": MotionStyle(
+        0.6, at=TOLD, comes="{origin}", goes="troops:{seat}.conflict", leaves=FIRST, comes_at=TOLD, apart=0.12
+    ),
     "arrow": MotionStyle(0.2, at=PAID, fades=True, over=True),
     "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, over=True, lands=True),
     "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True, over=True),

@@ -1,8 +1,8 @@
 """What somebody else does, large over the darkened table: face, card, the place that is visited, what came of it.
 
-All but that place, the rail and the question corner loses its light. Face and cards stand in the half of the opening
-that is free; an arrow in the seat's color leads from the card to the place, and to the viewer's face if it loses
-something.
+All but that place, the rail and the question corner loses its light. Face and card stand before the left wall, so that
+nothing lies over the land, and what came of it beside the place; an arrow in the seat's color leads from the card to
+the place, and to the viewer's face if it loses something. What has no place there stands in the middle.
 """
 
 from __future__ import annotations
@@ -25,18 +25,30 @@ from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY
-from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, layout
 
 REFERENCE: Final = 1086.0, 720.0  # the opening for which the sizes below are meant
 FACE, CARD, SMALL = 207.0, (264.0, 375.0), (210.0, 300.0)  # the face; a card; one of several
-PAIR, BESIDE = (195.0, 279.0), 122.0  # one of two cards played together; the face below them
+PAIR = 166.0, 236.0  # one of two cards played together
 COLUMN, GAP = 232.0, 18.0  # the face with the sentence below it, and what is free between that and the cards
+WORDS = 102.0  # of the sentence below a face
 TOP = 200.0  # below the upper edge of the opening: windows stand above
 NAME: Final = 26.0  # size of the name of a single card
-LOW: Final = 0.72  # of the opening's height: places that end lower have what came of them above
-CHIP, CHIP_GAP = 38.0, 8.0
-AROUND = 26.0  # what keeps daylight around the place
+SKY: Final = 0.4  # of the opening's height: what ends higher is a window
+CHIP, CHIP_GAP, BESIDE = 46.0, 8.0, 250.0  # what came of it; the room for that beside a place
+IN_CHIP = 26.0  # beside what a chip says
+AROUND = 44.0  # what keeps daylight around the place
 BEND = 0.3  # room for an arrow's bow, as a share of its way
+MARCH, WALKER = 5, (56.0, 80.0)  # troops that are seen to march at most; how large the first and the last one is
+
+
+class _Group(NamedTuple):
+    """Where the face stands, the sentence, the cards, and what came of it."""
+
+    face: Rect
+    words: Rect
+    cards: tuple[Rect, ...]
+    chips: Rect
 
 
 class _Props(NamedTuple):
@@ -47,12 +59,11 @@ class _Props(NamedTuple):
     names: tuple[str, ...]
     leader: str
     cards: tuple[CardProps | Subject, ...]
-    rects: tuple[Rect, ...]  # of the cards
-    column: Rect  # of the face, and the sentence below it
+    group: _Group
     dark: Rect  # what loses its light, and
     lit: tuple[Rect, ...]  # what of that keeps it
     target: Rect | None  # to which the arrow leads
-    chips: Rect  # where what came of it is told
+    army: Rect  # to which troops march
     own: Rect  # the viewer's face
     onward: Action
     larger: float  # so many times as large the sentence is set, if there is room
@@ -66,13 +77,16 @@ def _select(model: TableModel) -> _Props | None:
     opening, corner, own = places["opening"], places["prompt"], places["purse"]
     by = min(opening.w / REFERENCE[0], opening.h / REFERENCE[1])
     target = _target(model, told)
-    if model.arena:  # armies are looked at: all that is told stands before the courts
-        column, rects, chips = _in_wall(Rect(0, opening.y, opening.x, opening.h), by)
+    left = Rect(0, opening.y, opening.x, opening.h)
+    single = len(told.cards) == 1 or (told.kind == "send" and len(told.cards) == 2)
+    if model.arena:  # armies are looked at
+        group = _in_wall(left, by, 1, foot=True)
+    elif target is not None and single:
+        court = target.center[0] < opening.x
+        group = _in_middle(opening, by, len(told.cards), True) if court else _in_wall(left, by, len(told.cards))
+        group = group._replace(chips=_beside(opening, target))
     else:
-        pair = told.kind == "send" and len(told.cards) == 2
-        column, rects, chips = _laid(opening, by, target, 1 if pair else len(told.cards), bool(told.against))
-        if pair:
-            column, rects = _pair(column, rects[0], by)
+        group = _in_middle(opening, by, len(told.cards), bool(told.against))
     lit = [rect.inset(-AROUND) for rect in (target,) if rect is not None]
     if told.fights:
         lit.append(places["conflict.arena"] if model.arena else places["conflict.lanes"])
@@ -85,13 +99,12 @@ def _select(model: TableModel) -> _Props | None:
         model.texts,
         model.names,
         leader_of(model.view.seats[told.seat]),
-        tuple(_cards(model, told.cards, rects)),
-        rects,
-        column,
+        tuple(_cards(model, told.cards, group.cards)),
+        group,
         dark,
         (corner, *lit),
         target,
-        chips,
+        _army(model, told.seat),
         face,
         model.onward if model.showing.watch else (),
         model.settings.reading.at_table,
@@ -116,65 +129,65 @@ def _sold_at(model: TableModel, told: Spotlight) -> Rect | None:
     return None
 
 
-def _laid(
-    opening: Rect, by: float, target: Rect | None, cards: int, against: bool
-) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Where the face with its sentence stands, the cards, and what came of it."""
-    wide, high = (CARD if cards == 1 else SMALL)[0] * by, (CARD if cards == 1 else SMALL)[1] * by
+def _in_wall(wall: Rect, by: float, cards: int, foot: bool = False) -> _Group:
+    """All of it before a wall, from above: the face, the sentence, one card or two; at its `foot` what came of it."""
+    middle, side = wall.center[0], min(FACE * by, 0.6 * wall.w)
+    face = Rect(middle - side / 2, wall.y + 10, side, side)
+    words = Rect(wall.x + 10, face.bottom + 8, wall.w - 20, WORDS * by)
+    share = min(by, (wall.w - 24) / (2 * PAIR[0] + 6)) if cards == 2 else by
+    wide, high = (each * share for each in (PAIR if cards == 2 else SMALL if foot else CARD))
+    first = Rect(middle - (wide * cards + 6 * (cards - 1)) / 2, words.bottom + 8, wide, high)
+    return _Group(
+        face,
+        words,
+        tuple(first.moved((wide + 6) * number, 0) for number in range(cards)),
+        Rect(wall.x + 16, first.bottom + 12, wall.w - 16, 90 * by),
+    )
+
+
+def _in_middle(opening: Rect, by: float, cards: int, against: bool) -> _Group:
+    """The face with the sentence below it beside the cards, and below these what came of it."""
+    wide, high = (each * by for each in (CARD if cards == 1 else SMALL))
     column, gap, top = COLUMN * by, GAP * by, opening.y + TOP * by
-    group = column + gap + wide
-    if target is None or cards != 1 or target.x > opening.right:
-        room = opening.w - column - gap - 48 * by
-        pitch = 0.0 if cards < 2 else min(wide + gap / 2, (room - wide) / (cards - 1))
-        whole = column + gap + wide + pitch * (cards - 1)
-        left = opening.x + (opening.w - whole) / 2
-        first = left if against else left + column + gap  # an arrow leads down to the left
-        rects = tuple(Rect(first + pitch * n, top, wide, high) for n in range(cards))
-        face = Rect(left + whole - column if against else left, top, column, high)
-        below = Rect(first, top + high + gap, max(whole - column - gap, 300 * by), 90 * by)
-        return face, rects, below
-    middle = target.center[0]
-    if middle < opening.x:  # a court in the wall
-        left = opening.x + 230 * by
-        card, face = Rect(left, top, wide, high), Rect(left + wide + gap, top, column, high)
-        low = target.bottom + 2 * CHIP > opening.bottom
-        under = target.y - CHIP - 2 if low else target.bottom + 6
-        return face, (card,), Rect(14, under, opening.x - 14, 200 * by)
-    if middle < opening.center[0]:
-        left = opening.center[0] + 24 * by
-        card, face = Rect(left, top, wide, high), Rect(left + wide + gap, top, column, high)
-    else:
-        left = opening.center[0] - 24 * by - group
-        face, card = Rect(left, top, column, high), Rect(left + column + gap, top, wide, high)
-    start = opening.x + 16 if middle < opening.center[0] else opening.center[0] + 12
-    room = opening.w / 2 - 28
-    low = target.bottom > opening.y + LOW * opening.h  # the battlefield begins below
-    under = target.y - AROUND - 2 * (CHIP + CHIP_GAP) if low else target.bottom + AROUND + 4
-    across = min(max(target.x - 30, start), start + room - 240 * by)
-    return face, (card,), Rect(across, under, start + room - across, 160 * by)
+    room = opening.w - column - gap - 48 * by
+    pitch = 0.0 if cards < 2 else min(wide + gap / 2, (room - wide) / (cards - 1))
+    whole = column + gap + wide + pitch * (cards - 1)
+    left = opening.x + (opening.w - whole) / 2
+    first = left if against else left + column + gap  # an arrow leads down to the left
+    x, side = left + whole - column if against else left, FACE * by
+    return _Group(
+        Rect(x + (column - side) / 2, top, side, side),
+        Rect(x, top + side + 12, column, high - side - 12),
+        tuple(Rect(first + pitch * n, top, wide, high) for n in range(cards)),
+        Rect(first, top + high + gap, max(whole - column - gap, 300 * by), 90 * by),
+    )
 
 
-def _pair(column: Rect, card: Rect, by: float) -> tuple[Rect, tuple[Rect, Rect]]:
-    """In the place of a face and a card: two cards side by side, below them the face with the sentence beside it."""
-    left, right = min(column.x, card.x), max(column.right, card.right)
-    wide, high = PAIR[0] * by, PAIR[1] * by
-    first = Rect((left + right) / 2 - wide - 3, card.y, wide, high)
-    second = first.moved(wide + 6, 0)
-    return Rect(first.x, first.bottom + 10 * by, second.right - first.x, BESIDE * by), (first, second)
+def _beside(opening: Rect, target: Rect) -> Rect:
+    """Where what came of a visit is told: right of the place or left of it, below a window."""
+    if target.center[0] < opening.x:
+        return Rect(opening.x + 12, min(target.y, opening.bottom - 3 * (CHIP + CHIP_GAP)), BESIDE - 24, 200)
+    if target.center[0] > opening.right:
+        return Rect(opening.right - BESIDE, target.y, BESIDE, 200)
+    if target.bottom < opening.y + SKY * opening.h:
+        left = min(max(target.center[0] - BESIDE / 2, opening.x + 16), opening.right - BESIDE)
+        return Rect(left, target.bottom + 14, BESIDE, 200)
+    right = target.right + 8
+    return Rect(right if right + BESIDE <= opening.right else target.x - 8 - BESIDE, target.y, BESIDE, 200)
 
 
-def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
-    """Where all that stands in the left wall: the face with its sentence, the card below, what came of it."""
-    middle, (wide, high) = wall.center[0], SMALL
-    face = Rect(middle - COLUMN / 2 * by, wall.y + 16, COLUMN * by, 300 * by)
-    card = Rect(middle - wide / 2 * by, face.bottom + 8, wide * by, high * by)
-    return face, (card,), Rect(16, card.bottom + 12, wall.w - 16, 90 * by)
+def _army(model: TableModel, seat: int) -> Rect:
+    """Where the army of a seat stands."""
+    lanes, seats = model.places["conflict.lanes"], len(model.view.seats)
+    share = lanes.w / max(3, seats)
+    return Rect(lanes.x + share * seat, lanes.y, share, lanes.h)
 
 
 def turned_card(model: TableModel, b: Build, card: str) -> None:
     """Draw a House Hagal card as one that is turned stands there."""
     opening = model.places["opening"]
-    rect = _laid(opening, min(opening.w / REFERENCE[0], opening.h / REFERENCE[1]), None, 1, False)[1][0]
+    wall = Rect(0, opening.y, opening.x, opening.h)
+    rect = _in_wall(wall, min(opening.w / REFERENCE[0], opening.h / REFERENCE[1]), 1).cards[0]
     look = _card(model, "hagal:" + card, rect, 0)
     assert isinstance(look, Subject)
     subject_card(b, look, 1, rect)
@@ -205,8 +218,8 @@ def _draw_veil(b: Build, props: _Props) -> Region:
     with b.thing("veil:spotlight", dark):
         for bar in around(dark, props.lit):
             b.plate(bar, "spotlight.veil")
-        for lit in props.lit[1:]:
-            b.add(Picture(lit, "dusk:"))
+        if props.target is not None:
+            b.add(Picture(props.target.inset(-AROUND), "dusk:"))
         if props.onward:
             for bar in around(dark, props.lit[:1]):
                 b.hit(bar, action=props.onward, ground=True, radius=0)
@@ -236,17 +249,12 @@ def _without(rect: Rect, hole: Rect) -> Iterable[Rect]:
 
 
 def _draw(b: Build, props: _Props) -> Region:
-    told, column = props.told, props.column
-    with b.thing(f"spotlight:{told.seat}", column):
-        beside = column.w > 2 * column.h
-        side = column.h if beside else FACE / COLUMN * column.w
-        place = Rect(column.x if beside else column.x + (column.w - side) / 2, column.y, side, side)
-        seat_face(b, props.leader, place, told.seat)
-        b.hit(place, action=props.onward, inspect=f"seat:{told.seat}", radius=side / 2)
-        below = Rect(column.x, place.bottom + 12, column.w, column.bottom - place.bottom - 12)
-        right = Rect(place.right + 12, column.y, column.right - place.right - 12, column.h)
-        _words(b, props, right if beside else below)
-    for number, (component, look, rect) in enumerate(zip(told.cards, props.cards, props.rects, strict=True)):
+    told, group = props.told, props.group
+    with b.thing(f"spotlight:{told.seat}", group.face):
+        seat_face(b, props.leader, group.face, told.seat)
+        b.hit(group.face, action=props.onward, inspect=f"seat:{told.seat}", radius=group.face.w / 2)
+        _words(b, props, group.words)
+    for number, (component, look, rect) in enumerate(zip(told.cards, props.cards, group.cards, strict=True)):
         with b.thing(f"staged:{_origin(told, number)}|{component}#{number}", rect):
             if isinstance(look, CardProps):
                 draw_card(b, look)
@@ -254,16 +262,19 @@ def _draw(b: Build, props: _Props) -> Region:
                 subject_card(b, look, 1, rect)
             b.frame(rect, f"seat{told.seat}", 3, 12)
             b.hit(rect, action=props.onward, inspect=component, radius=12)
-    if props.target is not None and props.rects:
+    if props.target is not None and group.cards:
         middle = props.target.center[0]
-        nearest = min(props.rects, key=lambda rect: abs(rect.center[0] - middle))
-        card = props.rects[-1] if told.kind == "acquire" else nearest
+        nearest = min(group.cards, key=lambda rect: abs(rect.center[0] - middle))
+        if told.marching:
+            _march(b, told, props.target, props.army)
+        card = group.cards[-1] if told.kind == "acquire" else nearest
         _arrow(b, told.seat, card, props.target, back=told.kind == "acquire")
-    if told.against and props.rects:
-        _arrow(b, told.seat, props.rects[0], props.own)
+    if told.against and group.cards:
+        _arrow(b, told.seat, group.cards[0], props.own)
         harm = [Chip(each) for each in told.against]
         _chips(b, told, harm, Rect(props.own.right + 10, props.own.y - 46, 600, CHIP), "spotlight.harm")
-    at = _chips(b, told, told.gains, props.chips, "spotlight.chip")
+    right = props.target is not None and group.chips.right <= props.target.x
+    at = _chips(b, told, told.gains, group.chips, "spotlight.chip", right)
     _turned(b, props, at)
     return b.region("spotlight", props.dark, layer=Layer.STAGE)
 
@@ -290,21 +301,44 @@ def _words(b: Build, props: _Props, room: Rect) -> None:
         b.extend(laid.at(box.x + 12, box.y + 8))
 
 
-def _chips(b: Build, told: Spotlight, chips: Iterable[Chip], room: Rect, style: str) -> float:
-    """What came of it, each on a chip, in rows; returns where they end."""
-    x, y = room.x, room.y
-    look = Style(size=23, weight=700, color=PLATES[style].ink)
-    for number, (text, goes) in enumerate(chips):
-        laid = layout(text, b.metrics, 0, look)
-        wide = laid.width + 26
-        if x > room.x and x + wide > room.right:
-            x, y = room.x, y + CHIP + CHIP_GAP
-        chip = Rect(x, y, wide, CHIP)
-        with b.thing(f"{style}:{number}.{next(iter(told.cards), '')}>{goes}", chip):
-            b.plate(chip, style)
-            b.extend(laid.at(x + 13, y + (CHIP - laid.height) / 2))
-        x += wide + CHIP_GAP
-    return y + CHIP + CHIP_GAP if x > room.x else y
+def _chips(b: Build, told: Spotlight, chips: Iterable[Chip], room: Rect, style: str, right: bool = False) -> float:
+    """What came of it, each on a chip, in rows that end at the `right` or begin at the left; returns where they end."""
+    look = Style(size=27, weight=700, color=PLATES[style].ink)
+    rows: list[list[tuple[str, Laid]]] = [[]]
+    used = 0.0
+    for number, chip in enumerate(chips):
+        laid = layout(chip.text, b.metrics, 0, look)
+        if rows[-1] and used + laid.width + IN_CHIP > room.w:
+            rows.append([])
+            used = 0.0
+        rows[-1].append((f"{style}:{number}.{next(iter(told.cards), '')}>{chip.goes}", laid))
+        used += laid.width + IN_CHIP + CHIP_GAP
+    y = room.y
+    for row in filter(None, rows):
+        x = room.right - sum(laid.width + IN_CHIP + CHIP_GAP for _, laid in row) if right else room.x
+        for name, laid in row:
+            place = Rect(x, y, laid.width + IN_CHIP, CHIP)
+            with b.thing(name, place):
+                b.plate(place, style)
+                b.extend(laid.at(x + IN_CHIP / 2, y + (CHIP - laid.height) / 2))
+            x = place.right + CHIP_GAP
+        y += CHIP + CHIP_GAP
+    return y
+
+
+def _march(b: Build, told: Spotlight, place: Rect, army: Rect) -> None:
+    """Troops on their way from the place to their army, the foremost one largest."""
+    (x, y), (end_x, end_y) = (place.center[0], place.bottom + 4), (army.center[0], army.y + army.h * 0.62)
+    count = min(told.marching, MARCH)
+    whole = Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y)).inset(-30)
+    with b.thing(f"march:{told.seat}", whole):
+        for number in range(count):
+            share = (number + 1) / (count + 1)
+            high = WALKER[0] + (WALKER[1] - WALKER[0]) * share
+            foot_x, foot_y = x + (end_x - x) * share, y + (end_y - y) * share + high * 0.5
+            box = Rect(foot_x - high * 0.31, foot_y - high, high * 0.62, high)
+            with b.thing(f"walker:{told.seat}.{number}|space:{told.space}", box):
+                b.add(Picture(box, f"figure:{told.seat}:soldier"))
 
 
 def _turned(b: Build, props: _Props, y: float) -> None:
@@ -316,7 +350,7 @@ def _turned(b: Build, props: _Props, y: float) -> None:
     if not rows:
         return
     style = Style(size=BODY, color="bone2", line=24)
-    room = props.chips
+    room = props.group.chips
     laid = [layout(row, b.metrics, room.w - 24, style, lines=2, ellipsis=True) for row in rows]
     box = Rect(room.x, y + 2, max(each.width for each in laid) + 24, sum(each.height for each in laid) + 16)
     with b.thing("spotlight:turned", box):

@@ -88,7 +88,7 @@ class Spotlight:
     """What somebody else does, large over the table: who, with which cards, where, and what came of it.
 
     `turned` are the House Hagal cards of a Rival's turn; `held` the troops it kept back, and the strength by which it
-    leads. `against` is what the viewer loses by it.
+    leads. `against` is what the viewer loses by it, `marching` how many troops go from the place to the Conflict.
     """
 
     seat: int
@@ -102,6 +102,7 @@ class Spotlight:
     fights: bool = False  # whether units came to the Conflict, or swords
     turned: tuple[RivalCard, ...] = ()
     held: tuple[int, int] | None = None
+    marching: int = 0
 
 
 @dataclass(frozen=True, slots=True)

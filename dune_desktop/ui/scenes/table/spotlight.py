@@ -107,6 +107,7 @@ def spotlight(
     pieces, exchanges = gained(rules, [seen_by(event, viewer) for event in mine])
     fights = _FIGHTS | {unit.deploys for unit in rules.units}
     held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
+    space = turned[-1].space if turned else str(done.space) if kind == "send" else ""
     if kind != "acquire":
         pieces += [Chip(f"{{{what}}} {texts.name(component)}") for what, component in _acquired(mine, bought)]
     return Spotlight(
@@ -114,13 +115,14 @@ def spotlight(
         kind,
         tuple(cards),
         _said(texts, names, events[last], seat),
-        turned[-1].space if turned else str(done.space) if kind == "send" else "",
+        space,
         tuple(slots) if kind == "acquire" else (),
         (*pieces, *exchanges),
         tuple(against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
         any(event[0] in fights for event in mine) or any("{sword}" in piece.text for piece in pieces),
         tuple(turned),
         held,
+        sum(fact.n for fact in map(Facts, mine) if fact.kind == "deploy") if space else 0,
     )
 
 

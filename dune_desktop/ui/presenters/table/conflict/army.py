@@ -71,7 +71,7 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
         one_more(model, seat),
         next((f"{kind}:{seat}" for kind in sheets if shown), ""),
         force_of(model, seat, "garrison"),
-        force_of(model, seat, "conflict"),
+        _arrived(model, force_of(model, seat, "conflict")),
         one_back(model, seat),
         strength,
         sum(part.value for part in strength.parts if part.kind == "sword"),
@@ -80,6 +80,15 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
         marks_of(added.army_ends, model, seat),
         marks_of(added.garrisons, model, seat),
     )
+
+
+def _arrived(model: TableModel, force: Force) -> Force:
+    """The force without the troops that are still seen to march there."""
+    told = model.showing.spotlight
+    if told is None or told.seat != force.seat or not told.marching:
+        return force
+    troops, *others = force.now
+    return force._replace(now=(max(0, troops - told.marching), *others))
 
 
 def draw_army(b: Build, props: ArmyProps) -> None:
