@@ -18,7 +18,7 @@ from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, FLOOR, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
 LEFT = 162.0  # from the left edge to name and goods
@@ -30,8 +30,6 @@ COUNTED, DIGIT = 31.0, 11.0  # what a sign with a number takes before the next o
 MARKED = 43.0  # what a sign with a number of a box takes
 APART = 12.0  # before the next seat
 LAUREL, LEADING = 36.0, 0.53  # at most, round the sign of points of who leads; the share of it that this takes
-MANNERS = {"warrior": "sword", "diplomat": "influence_any", "merchant": "solari", "schemer": "intrigue"}
-"""The sign of each play style that prefers something."""
 ROOMY = 1.1  # how many times the usual size the places have where there is room for more numbers
 
 
@@ -46,7 +44,6 @@ class _Who(NamedTuple):
     leader: str
     first: bool  # whether it is the first player
     name: str
-    manner: tuple[str, str]  # what a computer likes to do: its sign and a word; "" for neither
     points: tuple[int, int] | None  # now, and after what is being weighed up
     leads: bool  # whether it has the most points
     counts: tuple[tuple[str, int, Action], ...]  # of cards: sign, number, and the page it leads to
@@ -121,7 +118,6 @@ def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
         leader,
         view.first_player == seat,
         model.seat_name(seat),
-        (MANNERS.get(model.chairs[seat].temperament, ""), model.style_of(seat)) if model.level_of(seat) else ("", ""),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
         seat in ahead(model),
         _counts(model, seat),
@@ -193,18 +189,6 @@ def _drawn_who(b: Build, look: _Who) -> None:
     y = rect.y + (UPPER if look.hagal is not None else LINES[0])
     with b.thing(f"name:{seat}", Rect(left, y - 12, right - left, 24)):
         b.text(left, y, look.name, 21, 600, box=right - left, cut=True)
-        _manner(b, look, left + b.metrics.width(look.name, 21, 600) + 8, right + APART - 2, y)
-
-
-def _manner(b: Build, look: _Who, x: float, right: float, y: float) -> None:
-    """What a computer likes to do, behind its name: a sign, and a word where there is room."""
-    sign, word = look.manner
-    with b.thing(f"manner:{look.seat}", Rect(x, y - 12, max(0.0, right - x), 24)):
-        if sign and x + 18 <= right:
-            b.icon(x + 9, y, sign, 18, 0.9)
-            x += 22
-        if word and x + b.metrics.width(word, FLOOR, 500) <= right:
-            b.text(x, y, word, FLOOR, 500, "bone2")
 
 
 def _points(b: Build, look: _Who, points: int, after: int) -> None:
