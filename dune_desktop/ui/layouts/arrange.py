@@ -20,7 +20,7 @@ from dune_desktop.ui.screen.land import Land
 OPENING = Rect(375, 84, 1086, 720)  # the view out of the palace
 SKY = 288.0  # above this line a higher canvas adds nothing: the windows in the sky
 HORIZON, GROUND, SANDS = 402.0, 476.0, 606.0  # of the painting: behind the cities, under them, under the spice
-ARENA = 276.0  # where Combat begins, below the windows
+ARENA = 288.0  # where Combat begins, below the windows
 RING = 142.0  # where the brass ring hangs on which the windows in the sky stand
 BATTLEFIELD = 676.0  # where the armies stand
 WALL = Rect(1476, 90, 432, 978)  # the right wall
@@ -59,8 +59,8 @@ _OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), mine=(806, 122), others=(
 _WALLS = {
     (False, False): _Wall((129, 304.5), 315),
     (True, False): _Wall((356, 255), 265.5, tiles=(126, 186), owned=(912, 156)),
-    (False, True): _Wall((129, 264), 273, shelf=(705, 258), strip=(974, 96)),
-    (True, True): _Wall((291.5, 222), 229.5, tiles=(124.5, 129), shelf=(785, 190), strip=(981, 92)),
+    (False, True): _Wall((129, 262), 270, shelf=(697, 256), strip=(961, 110)),
+    (True, True): _Wall((290, 220), 227.5, tiles=(124.5, 129), shelf=(779, 184), strip=(969, 104)),
 }
 """By whether there are tiles to buy above the Row, and a row of cards below it."""
 

@@ -225,7 +225,7 @@ PLATES: dict[str, PlateStyle] = {
         _LIT, radius=7, rims=(Rim(1.5, "lit_rim"),), shadows=(Shadow(8, "black/40", dy=3),), hover="sign.hover"
     ),
     "sign.hover": replace(_HOVER, radius=7, rims=(Rim(2.5, "hover_ring"),), shadows=(Shadow(8, "black/40", dy=3),)),
-    "sign.dim": replace(_SIGN, fill=_flat("#17111AE0"), ink="dim_text", ink2="dim_text", arrow="dim_text"),
+    "sign.dim": replace(_SIGN, fill=_flat("#17111AE8"), ink="bone2", ink2="bone2", arrow="dim_text"),
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
@@ -410,12 +410,13 @@ PLATES: dict[str, PlateStyle] = {
         inner=(Inner("all", 4, "black/25"),),
         shadows=(Shadow(18, "black/50", dy=8),),
     ),
-    "arena": PlateStyle(
-        _down("#1E0F14", "#100A10"),
-        radius=RADIUS_PANEL,
-        rims=(Rim(2, "#A8503A"),),
-        shadows=(Shadow(44, "black/55", spread=6),),
+    "arena": PlateStyle(_down("#1E0F14", "#100A10"), radius=0),
+    "arena.head": PlateStyle(
+        _down("#140A10F0", "#1C0B10B0"),
+        radius=0,
+        inner=(Inner("top", 2.5, "#C79A4B"), Inner("bottom", 1, "#C79A4B/45")),
     ),
+    "arena.foot": PlateStyle((Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=0),
     "army.sign": PlateStyle(_flat("#110A12D0"), radius=8),
     "army.medal": PlateStyle(_flat("#110A12"), radius=14),
     "army.lit": PlateStyle(
@@ -423,9 +424,6 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "army.shade": PlateStyle(
         (Stop(0, "#110A12D8"), Stop(0.6, "#110A12C0"), Stop(1, "#110A1200")), along="right", radius=8
-    ),
-    "army.foot": PlateStyle(
-        (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"
     ),
     "army.rewards": PlateStyle(
         (Stop(0, "#1C0B1000"), Stop(0.2, "#1C0B10D4"), Stop(1, "#1C0B10E4")),

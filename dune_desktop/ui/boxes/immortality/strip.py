@@ -20,15 +20,14 @@ from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import ASIDE, Rect, Region
-from dune_desktop.ui.screen.sizes import ARROW, FLOOR, SIGN, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import ARROW, FLOOR, SIGN_SMALL
 
 STRIP_ORDER = ASIDE + 2
-NAMED, SIGNED, FOLD = 88.0, 33.0, 26.0  # what at most the name of a track takes, its sign, and the one that opens
+SIGNED, FOLD = 34.0, 24.0  # what the sign of a track takes, and the one that opens
 STATIONS = (36.0, 30.0, 34.0, 30.0, 76.0, 30.0, 34.0, 34.0)  # shares of the spaces of the Tleilaxu track
-HALVED = 0.6  # how wide a name is that stands in two lines
-COLUMN, COLUMNS = 20.0, 9  # width of a column of research
-TOKEN, SHAPE = 22.0, 18.0  # of a seat's token; how much of that its shape takes
-BONUS = 19.0  # of the signs on the Tleilaxu track
+COLUMN, COLUMNS = 25.0, 9  # width of a column of research
+TRACK, TOKEN, SHAPE = 30.0, 24.0, 20.0  # of the sign of a track; of a seat's token; how much of that its shape takes
+BONUS = 22.0  # of the signs on the Tleilaxu track
 CROWD = 3  # from so many tokens in a place on they stand everywhere in it
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 
@@ -93,15 +92,11 @@ def _draw(b: Build, props: _Props) -> Region:
             words = texts.t("table.tleilax")
             b.text(rect.x + 14, rect.y + rect.h / 2, words, FLOOR, 600, "bone2", box=rect.w - 50, cut=True)
         else:
-            half, names = (rect.h - 8) / 2, [texts.t("strip." + icon) for icon in ("tleilaxu", "research")]
-            wide = max(b.metrics.width(words, FLOOR, 600) for words in names)
-            wide = 5 + (wide if wide <= NAMED else wide * HALVED)
+            half = (rect.h - 8) / 2
             for place, (icon, draw) in enumerate((("tleilaxu", _track), ("research", _research))):
-                row = Rect(rect.x + 6, rect.y + 4 + half * place, rect.w - 6 - FOLD, half)
-                b.icon(row.x + 13, row.y + row.h / 2, icon, SIGN)
-                b.title_of(row.x + 29, row.y + row.h / 2, names[place], wide, FLOOR, "bone", close=True)
-                left = row.x + SIGNED + wide
-                draw(b, props, Rect(left, row.y + 2, row.right - left, row.h - 4))
+                row = Rect(rect.x + 4, rect.y + 4 + half * place, rect.w - 4 - FOLD, half)
+                b.icon(row.x + 16, row.y + row.h / 2, icon, TRACK)
+                draw(b, props, Rect(row.x + SIGNED, row.y + 1.5, row.w - SIGNED, row.h - 3))
         _chevron(b, rect.right - 14, rect.y + rect.h / 2, props.open)
     return b.region("tleilax.strip", rect, bleed=6)
 
@@ -148,7 +143,7 @@ def _research(b: Build, props: _Props, room: Rect) -> None:
     x += 18
     wide = (room.right - x) / max(1, len(props.next))
     for space in props.next:
-        place = Rect(x, room.y, min(56.0, wide - 3), room.h)
+        place = Rect(x, room.y, min(64.0, wide - 3), room.h)
         with b.thing("hex:" + space.id, place):
             b.plate(place, "cell")
             draw_bonus(b, space, word, place.inset(2, 0), "cell")

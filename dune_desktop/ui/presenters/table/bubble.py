@@ -24,17 +24,17 @@ from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
 from dune_desktop.ui.text.signs import Line
 from dune_desktop.ui.text.type import Type
 
-WIDTH = 402.0  # at most
+WIDTH = 450.0  # at most
 EDGE, APART = 18.0, 20.0  # beside what it tells; between two changes in one row
 HEAD, ROW = 44.0, 32.0  # a title in one line; a row of changes
-ICON, WHY = 44.0, 110.0  # from the left end of a change to its number; from there to why
+ICON = 44.0  # from the left end of a change to its number
 TITLE = Style(size=24, color="ink", face="title")
 HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
 TOP = 90.0  # nothing lies higher: the seats stay uncovered
 ACROSS, DOWN = 9, 22  # places that are tried
-FREE: Final = 0.25  # how far it goes rather than cover so much
+FREE: Final = 1.0  # how far it goes rather than cover so much
 ARENA_HEAD: Final = 300.0  # faces and strengths, as far down in the arena as nothing lies over them
 
 
@@ -58,7 +58,9 @@ def _select(model: TableModel) -> _Props | None:
     act = model.weighed
     if act.at is None or act.after is None:
         return None
-    rows, then, name = tuple(changes(model)), waiting(model), bought(model)
+    rows, then, name = changes(model), waiting(model), bought(model)
+    if model.arena:  # where strengths stand large
+        rows = [row for row in rows if row.icon != "combat"]
     if not rows and not then:
         return None
     places, choices = model.places, model.choices
@@ -67,11 +69,12 @@ def _select(model: TableModel) -> _Props | None:
     clear = [told._replace(h=min(told.h, ARENA_HEAD)), *(shown_at(model, space)[0] for space in lit)]
     if act.space:
         clear += shown_at(model, act.space)
+    clear += (shown_at(model, space)[1] for space in model.rules.spaces if model.occupants(space))
     return _Props(
         shown_at(model, act.space)[0] if tells_where(model) else act.at,
         "" if tells_where(model) else _title(model, name),
         does(model, name) if name else "",
-        rows,
+        tuple(rows),
         then,
         model.t("preview.then"),
         model.settings.reading,
@@ -79,17 +82,17 @@ def _select(model: TableModel) -> _Props | None:
         tuple(clear),
         (
             *(shown_at(model, space)[0] for space in model.rules.spaces if space not in lit and space != act.space),
-            *_of_boxes(places),
+            *_elsewhere(places),
         ),
     )
 
 
-def _of_boxes(places: Places) -> Iterator[Rect]:
-    """What boxes have in the opening beside the spaces."""
+def _elsewhere(places: Places) -> Iterator[Rect]:
+    """What else there is in the opening beside the spaces, of the game and of boxes."""
     opening = places["opening"]
     for name, rect in places.rects.items():
         inside = opening.x <= rect.x < opening.right and opening.y <= rect.y < opening.bottom
-        if inside and name.partition(".")[0] not in ("opening", "slot", "conflict"):
+        if inside and name not in ("opening", "conflict.arena") and not name.startswith("slot."):
             yield rect
 
 
@@ -126,29 +129,28 @@ def _set(b: Build, props: _Props, larger: Type) -> _Set:
     if props.then:
         label = b.metrics.width(props.label, of(BODY), 500)
         needs.append(label + of(10) + b.needs(props.then, of(26)) + of(4))
-    if props.title or props.bought:
+    title = layout(props.title, b.metrics, room, grown(TITLE, larger.scale), shrink=True) if props.title else None
+    if title is not None:
+        needs.append(title.width)
+    if props.bought:
         needs.append(room)
     width = min(room, max(needs, default=room))
-    title = layout(props.title, b.metrics, room, grown(TITLE, larger.scale), shrink=True) if props.title else None
     text = layout(props.bought, b.metrics, room, grown(DOES, larger.scale)) if props.bought else None
     high = _head(larger, title) + of(16 + ROW * len(rows) + (44 if props.then and rows else 32 if props.then else 0))
     return _Set(larger, title, text, rows, width + of(2 * EDGE), high + (text.height + of(22) if text else 0.0))
 
 
 def _rows(b: Build, changes: Sequence[Row], larger: Type, room: float) -> Iterator[tuple[Row, ...]]:
-    """Changes that nothing more is said of stand side by side, as long as there is room."""
+    """Changes stand side by side, as long as there is room."""
     waiting: list[Row] = []
     used = 0.0
     for row in changes:
         wide = _wide(b, row, larger)
-        if waiting and (row.why or used + larger.of(APART) + wide > room):
+        if waiting and used + larger.of(APART) + wide > room:
             yield tuple(waiting)
             waiting, used = [], 0.0
-        if row.why:
-            yield (row,)
-        else:
-            used += wide + larger.of(APART) * bool(waiting)
-            waiting.append(row)
+        used += wide + larger.of(APART) * bool(waiting)
+        waiting.append(row)
     if waiting:
         yield tuple(waiting)
 
@@ -161,7 +163,7 @@ def _wide(b: Build, row: Row, larger: Type) -> float:
     now = b.metrics.width(row.now, of(24), 600) + of(26) if row.now else 0.0
     number = now + b.metrics.width(row.then, of(COUNT), 700)
     why = of(14) + b.metrics.width(row.why, of(BODY), 500) if row.why else 0.0
-    return of(ICON) + (max(number, of(WHY)) if row.why else number) + why
+    return of(ICON) + number + why
 
 
 def _head(larger: Type, title: Laid | None) -> float:
@@ -198,12 +200,13 @@ def _told(b: Build, props: _Props, rect: Rect, said: _Set) -> None:
         x = left
         for row in some:
             b.icon(x + of(14), y, row.icon, of(28))
-            line = Rect(x + of(ICON - 4), y - of(ROW) / 2, right - x - of(ICON - 4), of(ROW))
+            end = min(right, x + _wide(b, row, larger))
+            line = Rect(x + of(ICON - 4), y - of(ROW) / 2, end - x - of(ICON - 4), of(ROW))
             if row.then:
                 _number(b, line, row, larger)
             else:
                 b.markup(line.x, y, row.why, line.w, grown(HAPPENS, larger.scale), middle=True, lines=1, shrink=True)
-            x += _wide(b, row, larger) + of(APART)
+            x = end + of(APART)
         y += of(ROW)
     if props.then:
         if said.rows:
@@ -224,7 +227,7 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
     color = "ink" if row.better is None else "good" if row.better else "bad"
     x += b.text(x, y, row.then, of(COUNT), 700, color)
     if row.why:
-        left = max(x + of(14), line.x + of(WHY))
+        left = x + of(14)
         b.title_of(left, y, row.why, line.right - left, of(BODY), PLATES["bubble"].ink2, 500, close=True)
 
 

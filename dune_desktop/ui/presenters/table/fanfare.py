@@ -19,11 +19,11 @@ from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style, layout
 
-HIGH, FACE, SIGN = 330.0, 230.0, 112.0
-BAND, BURST = 96.0, 620.0  # height of the title's ribbon; of the light
+HIGH, FACE, SIGN = 424.0, 300.0, 140.0
+BAND, BURST = 112.0, 900.0  # height of the title's ribbon; of the light
 SMALL, SMALL_SIGN = 86.0, 40.0  # height of a small one, and its signs
 MOST = 3  # signs beside a face
-RING, BESIDE = 236.0, 104.0  # the medallion of an emblem, and the face at its edge
+RING, BESIDE = 306.0, 130.0  # the medallion of an emblem, and the face at its edge
 NOTE = 40.0  # height of a line below the title
 
 
@@ -159,9 +159,9 @@ def _large(b: Build, props: _Props, one: _One) -> None:
         seat_face(b, one.leader, face, told.seat)
     else:
         _medallion(b, one, one.emblem, Rect(x - RING / 2, y - RING / 2, RING, RING))
-    _points(b, told, face.right + 36, y, 64)
+    _points(b, told, face.right + 40, y, 82)
     title = band.y + BAND / 2
-    b.title_of(rect.x + 40, title, _title(props, told), rect.w - 80, 46, "cream", 500, 2, face="title", align="center")
+    b.title_of(rect.x + 40, title, _title(props, told), rect.w - 80, 54, "cream", 500, 2, face="title", align="center")
     if one.note:
         words = layout(one.note, b.metrics, rect.w - 80, Style(size=25, weight=600))
         b.extend(words.at(rect.center[0] - words.width / 2, title + BAND / 2 - 12))

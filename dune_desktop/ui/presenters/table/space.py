@@ -32,7 +32,7 @@ AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where
 FROM_EDGE = 0.28  # how far from the right end of a sign in the land, by the width of the place
 ABOVE_NAME = 7.0  # from the foot of an Agent to the name under it
 SEAL = 24.0  # of a sign that hangs there
-TAKEN = 0.7  # light of a picture where an Agent stands
+QUIET = 0.86  # light of the signs on a place that cannot be chosen
 IN_THE_LAND = ("city", "desert")
 MOST_SPICE = 6  # more makes no larger heap
 _LIGHT = {"lit": "#FFC864", "hover": "#FFE2A8", "reached": "#FFC864"}
@@ -73,7 +73,7 @@ class _Face(NamedTuple):
 
     @property
     def opacity(self) -> float:
-        return TAKEN if self.style == "sign.dim" else 1.0
+        return QUIET if self.style == "sign.dim" else 1.0
 
     def gives(self, kind: type[e.Effect]) -> bool:
         """Whether an effect of this class is among those printed on it."""

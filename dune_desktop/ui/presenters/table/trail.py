@@ -1,4 +1,4 @@
-"""The dotted path from the card that would send an Agent to where it would go."""
+"""The dotted path over the land from the card that would send an Agent to where it would go."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 
-ABOVE: Final = 8.0  # how far above the card it begins
+SINKS: Final = 30.0  # how far below the upper edge of the card it begins, under it
 
 
 class _Props(NamedTuple):
@@ -26,7 +26,7 @@ def _select(model: TableModel) -> _Props | None:
 
 def _draw(b: Build, props: _Props) -> Region:
     card, space = props
-    x, y = card.center[0], card.y - ABOVE
+    x, y = card.center[0], card.y + SINKS
     end_x = min(max(space.x + 24, x), space.right - 24)
     if space.right < x - space.w:  # a court in the wall is reached from its side
         end_x, end_y = space.right + 8, space.center[1]

@@ -41,6 +41,7 @@ def _parts(model: TableModel) -> Parts:
     return {
         **({"ground": Part(_whole, _ground)} if model.buying else {}),
         **land_of_boxes(model),
+        "trail": TRAIL,
         **board(model),
         **factions(),
         **CONFLICT,
@@ -50,7 +51,6 @@ def _parts(model: TableModel) -> Parts:
         "chronicle": CHRONICLE,
         "advice": ADVICE,
         **({"curtain": CURTAIN} if model.awaited != NOBODY else own_area(model)),
-        "trail": TRAIL,
         **STAGE,
         "prompt": PROMPT,
         **set_aside(model),

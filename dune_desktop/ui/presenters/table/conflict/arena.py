@@ -43,13 +43,13 @@ NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
 WIDEST = 360.0  # an army of few
-MOST, HIGH = 6, 165.0  # troops that are shown one by one, and how high a trooper is at most
+MOST, HIGH = 6, 210.0  # troops that are shown one by one, and how high a trooper is at most
 _HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 44.0, 56.0  # heights of the rows above and below the armies
 
 
 def ground_of_combat(rect: Rect, conflict: str) -> tuple[Plate, Picture]:
     """Return what the armies stand before: the painting of a Conflict, and what it hangs on."""
-    return Plate(rect, "arena"), Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
+    return Plate(rect, "arena"), Picture(rect, f"strip:arena:conflict:{conflict}")
 
 
 class _Props(NamedTuple):
@@ -214,13 +214,13 @@ def _passed(model: TableModel) -> frozenset[int]:
 def _draw(b: Build, props: _Props) -> Region:
     rect = props.rect
     with b.thing("arena", rect):
-        b.hit(rect, inspect="lanes:", radius=12)
+        b.hit(rect, inspect="lanes:", radius=0)
         with b.thing("arena.ground", rect):
             b.extend(props.ground)
             if props.onward:
-                b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
+                b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=0)
             foot = props.scale.rect.y - 6
-            b.plate(Rect(rect.x, foot, rect.w, rect.bottom - foot), "army.foot")
+            b.plate(Rect(rect.x, foot, rect.w, rect.bottom - foot), "arena.foot")
         draw_conflict_banner(b, props.card)
         b.part("arena.scale", _draw_scale, props.scale)
         with b.thing("verdict", props.verdict.rect):

@@ -29,7 +29,7 @@ def draw_conflict_banner(b: Build, props: ConflictCardProps) -> None:
 
 def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     rect, card, texts = props.rect, props.card, props.texts
-    b.plate(rect, "army.banner")
+    b.plate(rect, "arena.head")
     if card is None:
         return
     y = rect.y + rect.h / 2
