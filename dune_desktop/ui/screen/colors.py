@@ -34,7 +34,7 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "bone": "#F3EAD6",
     "bone2": "#D2C6B1",
     "bone3": "#AEA08A",
-    "dim_text": "#B5A896",
+    "dim_text": "#BFB29E",
     "off_text": "#AEA18C",
     "cream": "#FFF0CE",  # titles
     "name": "#FFF3DA",  # names of cards and leaders in the title face

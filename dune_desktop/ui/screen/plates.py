@@ -225,7 +225,7 @@ PLATES: dict[str, PlateStyle] = {
         _LIT, radius=7, rims=(Rim(1.5, "lit_rim"),), shadows=(Shadow(8, "black/40", dy=3),), hover="sign.hover"
     ),
     "sign.hover": replace(_HOVER, radius=7, rims=(Rim(2.5, "hover_ring"),), shadows=(Shadow(8, "black/40", dy=3),)),
-    "sign.dim": replace(_SIGN, fill=_flat("#17111AE8"), ink="bone2", ink2="bone2", arrow="dim_text"),
+    "sign.dim": replace(_SIGN, fill=_flat("#17111AE8"), ink="dim_text", ink2="dim_text", arrow="dim_text"),
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
