@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from dune_desktop.i18n.prompts import Prompt
@@ -33,7 +34,7 @@ HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
 TOP = 90.0  # nothing lies higher: the seats stay uncovered
-ACROSS, DOWN = 9, 22  # places that are tried
+ACROSS, DOWN = 7, 16  # places that are tried
 FREE: Final = 1.0  # how far it goes rather than cover so much
 ARENA_HEAD: Final = 300.0  # faces and strengths, as far down in the arena as nothing lies over them
 
@@ -245,15 +246,24 @@ def _place(props: _Props, width: float, height: float) -> Rect:
     down |= {y for y in (plate.bottom + GAP, plate.y - GAP - height) if top <= y <= bottom}
     spots = [Rect(x, y, width, height) for x in sorted(across) for y in sorted(down)]
 
-    def worth(spot: Rect) -> float:
-        hidden = 3 * _overlap(spot, plate) + sum(_overlap(spot, other) for other in props.clear)
-        hidden += sum(_overlap(spot, other) for other in props.others) / 2
+    def far(spot: Rect) -> float:
         beside = max(0.0, spot.x - plate.right, plate.x - spot.right)
         above = max(0.0, spot.y - plate.bottom, plate.y - spot.bottom)
-        return hidden * FREE + beside + above + abs(spot.center[0] - plate.center[0]) / 4
+        return beside + above + abs(spot.center[0] - plate.center[0]) / 4
 
-    return min(spots, key=worth)
+    best, least = spots[0], inf
+    for away, spot in sorted(((far(spot), spot) for spot in spots), key=lambda each: each[0]):
+        if away >= least:
+            break
+        hidden = 3 * _overlap(spot, plate) + sum(_overlap(spot, other) for other in props.clear)
+        hidden += sum(_overlap(spot, other) for other in props.others) / 2
+        if away + hidden * FREE < least:
+            best, least = spot, away + hidden * FREE
+    return best
 
 
 def _overlap(a: Rect, b: Rect) -> float:
-    return max(0.0, min(a.right, b.right) - max(a.x, b.x)) * max(0.0, min(a.bottom, b.bottom) - max(a.y, b.y))
+    across = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
+    if across <= 0:
+        return 0.0
+    return across * max(0.0, min(a.y + a.h, b.y + b.h) - max(a.y, b.y))

@@ -38,7 +38,7 @@ SKY: Final = 0.4  # of the opening's height: what ends higher is a window
 CHIP, CHIP_GAP, BESIDE = 46.0, 8.0, 250.0  # what came of it; the room for that beside a place
 IN_CHIP = 26.0  # beside what a chip says
 AROUND = 44.0  # what keeps daylight around the place
-BEND = 0.3  # room for an arrow's bow, as a share of its way
+BEND = 0.16  # room for the bow of an arrow, as a share of its way
 MARCH, WALKER = 5, (56.0, 80.0)  # troops that are seen to march at most; how large the first and the last one is
 
 
@@ -332,8 +332,8 @@ def _march(b: Build, told: Spotlight, place: Rect, army: Rect) -> None:
     count = min(told.marching, MARCH)
     whole = Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y)).inset(-30)
     with b.thing(f"march:{told.seat}", whole):
-        for number in range(count):
-            share = (number + 1) / (count + 1)
+        for number in reversed(range(count)):
+            share = 1 - (number + 1) / (count + 1)  # the first one to set out is the foremost
             high = WALKER[0] + (WALKER[1] - WALKER[0]) * share
             foot_x, foot_y = x + (end_x - x) * share, y + (end_y - y) * share + high * 0.5
             box = Rect(foot_x - high * 0.31, foot_y - high, high * 0.62, high)
