@@ -8,18 +8,20 @@ import pygame
 import pytest
 
 from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.ui.presenters.table.space import shown_at
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen import pointing
-from dune_desktop.ui.screen.display import ASIDE, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import ASIDE, Hit, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import Spot, spots
-from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.screen.under import under
 from tests.kit import ix_table
 from tests.kit import table as position
 from tests.ui.test_choosing import ShownGame, on_a_combat_space
+from tests.ui.test_layouts import overlap
 from tests.ui.test_table_ix import scene_of
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -47,6 +49,62 @@ def test_what_is_kept_from_one_look_to_the_next_is_as_if_made_from_nothing() -> 
             scene.handle(("hover", *space))
             assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
             assert previewed(scene) == bool(space)
+
+
+@pytest.mark.parametrize("card", ["dagger", "reconnaissance", "dune_the_desert_planet", "diplomacy"])
+def test_a_move_that_is_weighed_up_is_seen_on_the_land(card: str) -> None:
+    """A dotted Agent stands there, a path leads to it from the card, and what it brings hides no other choice."""
+    scene = scene_of(ix_table(hand=[card, "dagger"], solari=8, spice=6, water=3))
+    (action,) = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:3] == ("card", card, 0)]
+    scene.handle(action)
+    lit = [spot.hit for spot in spots(look(scene)) if spot.hit.action[:1] == ("space",)]
+    assert lit
+    for hit in lit:
+        scene.handle(("hover", *hit.action))
+        screen = look(scene)
+        ghosts = {name for name in things(screen) if name.startswith("space:") and _coming(screen, name)}
+        assert ghosts == {hit.thing}
+        regions = {region.name: region.rect for region in screen.regions}
+        assert "trail" in regions
+        signs = [shown_at(scene.model(METRICS, SIZE), str(each.action[1]))[0] for each in lit]
+        assert not any(overlap(regions["bubble"], sign) for sign in signs)
+        scene.handle(("hover",))
+        assert not _coming(look(scene), hit.thing)
+
+
+def _coming(screen: Screen, name: str) -> bool:
+    """Whether an Agent that would go there is drawn."""
+    found = find(screen, name)
+    assert found is not None
+    return any(isinstance(element, Piece) and element.kind == "agent_ghost" for element in found.elements)
+
+
+@pytest.mark.parametrize("card", ["dagger", "reconnaissance", "dune_the_desert_planet", "diplomacy"])
+def test_a_move_that_is_weighed_up_is_seen_on_the_land(card: str) -> None:
+    """A dotted Agent stands there, a path leads to it from the card, and what it brings hides no other choice."""
+    scene = scene_of(ix_table(hand=[card, "dagger"], solari=8, spice=6, water=3))
+    (action,) = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:3] == ("card", card, 0)]
+    scene.handle(action)
+    lit = [spot.hit for spot in spots(look(scene)) if spot.hit.action[:1] == ("space",)]
+    assert lit
+    for hit in lit:
+        scene.handle(("hover", *hit.action))
+        screen = look(scene)
+        ghosts = {name for name in things(screen) if name.startswith("space:") and _coming(screen, name)}
+        assert ghosts == {hit.thing}
+        regions = {region.name: region.rect for region in screen.regions}
+        assert "trail" in regions
+        signs = [shown_at(scene.model(METRICS, SIZE), str(each.action[1]))[0] for each in lit]
+        assert not any(overlap(regions["bubble"], sign) for sign in signs)
+        scene.handle(("hover",))
+        assert not _coming(look(scene), hit.thing)
+
+
+def _coming(screen: Screen, name: str) -> bool:
+    """Whether an Agent that would go there is drawn."""
+    found = find(screen, name)
+    assert found is not None
+    return any(isinstance(element, Piece) and element.kind == "agent_ghost" for element in found.elements)
 
 
 def test_a_card_chosen_by_its_key_is_weighed_up_where_the_pointer_rests() -> None:

@@ -79,9 +79,7 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "staged": MotionStyle(0.34, comes="{origin}", fades=True, over=True),
     "veil": MotionStyle(0.2, fades=True),
     "spotlight": MotionStyle(0.2, fades=True, over=True),
-    "walker": MotionStyle(
-        0.6, at=TOLD, comes="{origin}", goes="troops:{seat}.conflict", leaves=FIRST, comes_at=TOLD, apart=0.12
-    ),
+    "walker": MotionStyle(0.6, at=GOT, comes="{origin}", apart=0.12, fades=True, lands=True),
     "arrow": MotionStyle(0.2, at=PAID, fades=True, over=True),
     "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, over=True, lands=True),
     "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True, over=True),

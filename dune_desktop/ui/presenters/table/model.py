@@ -394,6 +394,14 @@ class TableModel:
         """The space to which somebody else is seen to go."""
         return self.showing.spotlight.space if self.showing.spotlight is not None else ""
 
+    @property
+    def marching(self) -> int:
+        """How many troops are seen to march to the Conflict from a place in the opening that somebody else visits."""
+        told = self.showing.spotlight
+        if told is None or not told.space or self.place_of(told.space).x < self.places["opening"].x:
+            return 0
+        return told.marching
+
     def pieces(self, kind: str, seat: int, place: str) -> list[str]:
         """The names of the Agents ("agent"), or of the units of a kind, that the seat has in a place."""
         return [f"{kind}:{seat}.{number}" for number in self.tokens.numbers(kind, seat, place)]

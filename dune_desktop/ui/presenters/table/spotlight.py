@@ -63,7 +63,8 @@ class _Props(NamedTuple):
     dark: Rect  # what loses its light, and
     lit: tuple[Rect, ...]  # what of that keeps it
     target: Rect | None  # to which the arrow leads
-    army: Rect  # to which troops march
+    marching: int  # troops, and
+    army: Rect  # where they go
     own: Rect  # the viewer's face
     onward: Action
     larger: float  # so many times as large the sentence is set, if there is room
@@ -104,6 +105,7 @@ def _select(model: TableModel) -> _Props | None:
         dark,
         (corner, *lit),
         target,
+        model.marching,
         _army(model, told.seat),
         face,
         model.onward if model.showing.watch else (),
@@ -265,8 +267,8 @@ def _draw(b: Build, props: _Props) -> Region:
     if props.target is not None and group.cards:
         middle = props.target.center[0]
         nearest = min(group.cards, key=lambda rect: abs(rect.center[0] - middle))
-        if told.marching:
-            _march(b, told, props.target, props.army)
+        if props.marching:
+            _march(b, told, props.target, props)
         card = group.cards[-1] if told.kind == "acquire" else nearest
         _arrow(b, told.seat, card, props.target, back=told.kind == "acquire")
     if told.against and group.cards:
@@ -326,10 +328,11 @@ def _chips(b: Build, told: Spotlight, chips: Iterable[Chip], room: Rect, style: 
     return y
 
 
-def _march(b: Build, told: Spotlight, place: Rect, army: Rect) -> None:
+def _march(b: Build, told: Spotlight, place: Rect, props: _Props) -> None:
     """Troops on their way from the place to their army, the foremost one largest."""
-    (x, y), (end_x, end_y) = (place.center[0], place.bottom + 4), (army.center[0], army.y + army.h * 0.62)
-    count = min(told.marching, MARCH)
+    army, x, y = props.army, place.center[0], place.bottom + 4
+    end_x, end_y = army.center[0], army.y + army.h * 0.62
+    count = min(props.marching, MARCH)
     whole = Rect(min(x, end_x), min(y, end_y), abs(end_x - x), abs(end_y - y)).inset(-30)
     with b.thing(f"march:{told.seat}", whole):
         for number in reversed(range(count)):
@@ -337,7 +340,7 @@ def _march(b: Build, told: Spotlight, place: Rect, army: Rect) -> None:
             high = WALKER[0] + (WALKER[1] - WALKER[0]) * share
             foot_x, foot_y = x + (end_x - x) * share, y + (end_y - y) * share + high * 0.5
             box = Rect(foot_x - high * 0.31, foot_y - high, high * 0.62, high)
-            with b.thing(f"walker:{told.seat}.{number}|space:{told.space}", box):
+            with b.thing(f"walker:space:{told.space}|{told.seat}.{number}>troops:{told.seat}.conflict", box):
                 b.add(Picture(box, f"figure:{told.seat}:soldier"))
 
 

@@ -85,10 +85,10 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
 def _arrived(model: TableModel, force: Force) -> Force:
     """The force without the troops that are still seen to march there."""
     told = model.showing.spotlight
-    if told is None or told.seat != force.seat or not told.marching:
+    if told is None or told.seat != force.seat or not model.marching:
         return force
     troops, *others = force.now
-    return force._replace(now=(max(0, troops - told.marching), *others))
+    return force._replace(now=(max(0, troops - model.marching), *others))
 
 
 def draw_army(b: Build, props: ArmyProps) -> None:
