@@ -79,34 +79,6 @@ def _coming(screen: Screen, name: str) -> bool:
     return any(isinstance(element, Piece) and element.kind == "agent_ghost" for element in found.elements)
 
 
-@pytest.mark.parametrize("card", ["dagger", "reconnaissance", "dune_the_desert_planet", "diplomacy"])
-def test_a_move_that_is_weighed_up_is_seen_on_the_land(card: str) -> None:
-    """A dotted Agent stands there, a path leads to it from the card, and what it brings hides no other choice."""
-    scene = scene_of(ix_table(hand=[card, "dagger"], solari=8, spice=6, water=3))
-    (action,) = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:3] == ("card", card, 0)]
-    scene.handle(action)
-    lit = [spot.hit for spot in spots(look(scene)) if spot.hit.action[:1] == ("space",)]
-    assert lit
-    for hit in lit:
-        scene.handle(("hover", *hit.action))
-        screen = look(scene)
-        ghosts = {name for name in things(screen) if name.startswith("space:") and _coming(screen, name)}
-        assert ghosts == {hit.thing}
-        regions = {region.name: region.rect for region in screen.regions}
-        assert "trail" in regions
-        signs = [shown_at(scene.model(METRICS, SIZE), str(each.action[1]))[0] for each in lit]
-        assert not any(overlap(regions["bubble"], sign) for sign in signs)
-        scene.handle(("hover",))
-        assert not _coming(look(scene), hit.thing)
-
-
-def _coming(screen: Screen, name: str) -> bool:
-    """Whether an Agent that would go there is drawn."""
-    found = find(screen, name)
-    assert found is not None
-    return any(isinstance(element, Piece) and element.kind == "agent_ghost" for element in found.elements)
-
-
 def test_a_card_chosen_by_its_key_is_weighed_up_where_the_pointer_rests() -> None:
     """The pointer need not leave the space and come back before the preview is there."""
     scene = scene_of(position(hand=["dagger", "reconnaissance"]))

@@ -193,41 +193,6 @@ def test_nothing_lies_over_the_land_that_is_visited_and_troops_march_from_there(
         assert (round(x + move.start[0]), round(y + move.start[1])) == place
 
 
-def test_nothing_lies_over_the_land_that_is_visited_and_troops_march_from_there() -> None:
-    """Those on their way are not yet in the army; what came of it stands beside the place."""
-    made = table(3, hand=["reconnaissance"], turn_of=1).setup(1, conflict=1, garrison=2)
-    scene = _scene(made, ("send", "reconnaissance", "arrakeen"), ("deploy", 2))
-    before = None
-    for now in range(9):
-        if scene.shown_game.act is not None:
-            if "march:1" in things(_look(scene)):
-                break
-            before = _look(scene)
-            scene.do_next()
-        scene.tick(float(now))
-    screen = _look(scene)
-    assert before is not None
-    opening = scene.model(fonts_of("en"), SIZE).places["opening"]
-    card, face = (find(screen, name) for name in ("staged:seat:1|card:reconnaissance#0", "spotlight:1"))
-    assert card is not None
-    assert face is not None
-    assert max(card.thing.rect.right, face.thing.rect.right) <= opening.x
-    chips = [name for name in things(screen) if name.startswith("spotlight.chip:")]
-    assert chips
-    assert all(_center(screen, name)[0] > opening.x for name in chips)
-    walkers = [name for name in things(screen) if name.startswith("walker:")]
-    army = find(screen, "troops:1.conflict")
-    assert army is not None
-    standing = [each for each in army.elements if isinstance(each, Picture) and ":soldier" in each.name]
-    assert (len(walkers), len(standing)) == (2, 1)
-    place = _center(screen, "space:arrakeen")
-    setting_out = [move for move in plan(before, screen, scene.news()).moves if move.hides in walkers]
-    assert setting_out
-    for move in setting_out:
-        x, y = _center(screen, move.hides)
-        assert (round(x + move.start[0]), round(y + move.start[1])) == place
-
-
 def test_what_a_visit_brings_after_an_intrigue_card_is_told_of_the_visit() -> None:
     """Here it is the viewer who loses a troop by it."""
     made = table(3, hand=["gun_thopter"], intrigue=["windfall"], turn_of=1).setup(0, garrison=2)

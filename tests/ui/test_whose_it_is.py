@@ -10,6 +10,7 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import ASIDE, Box
 from dune_desktop.i18n import Texts
 from dune_desktop.session import PERSON, Chair, Session
+from dune_desktop.ui.presenters.table.tips.rows import seat_tip
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Picture, Piece, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -125,16 +126,14 @@ def test_who_leads_wears_a_laurel(config: GameConfig, points: tuple[int, ...], l
     assert len(starts) == 1
 
 
-def test_a_computer_says_at_its_seat_what_it_likes_to_do() -> None:
-    """A word behind the name of each, with a sign; people have none, and what is balanced has no sign."""
+def test_the_tip_of_a_seat_says_how_a_computer_plays() -> None:
+    """Its level and play style; of people there is neither."""
     made = plain(table(4))
     chairs = (PERSON, *(Chair("novice", style) for style in ("warrior", "merchant", "balanced")))
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"), chairs=chairs))
-    screen = scene.screen(fonts("en"), (1920.0, 1080.0))
-    said = [
-        [each.text if isinstance(each, Label) else each.name for each in parts(screen, f"manner:{seat}")]
-        for seat in range(4)
-        if f"manner:{seat}" in things(screen)
-    ]
-    assert said[-3:] == [["sword", "Warrior"], ["solari", "Merchant"], ["Balanced"]]
-    assert said[:-3] in ([], [[]])
+    model = scene.model(fonts("en"), (1920.0, 1080.0))
+    tips = [seat_tip(model, str(seat)).split("\n")[0] for seat in range(4)]
+    for tip, style in zip(tips[1:], ("Warrior", "Merchant", "Balanced"), strict=True):
+        assert "Novice" in tip
+        assert style in tip
+    assert "Novice" not in tips[0]

@@ -34,7 +34,7 @@ HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
 TOP = 90.0  # nothing lies higher: the seats stay uncovered
-ACROSS, DOWN = 7, 16  # places that are tried
+ACROSS, DOWN = 7, 24  # places that are tried
 FREE: Final = 1.0  # how far it goes rather than cover so much
 ARENA_HEAD: Final = 300.0  # faces and strengths, as far down in the arena as nothing lies over them
 
