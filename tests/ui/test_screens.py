@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.resolution.setup import new_game
 from dune_desktop.i18n import Texts
+from dune_desktop.storage.files import rules_of
 from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
@@ -146,3 +148,33 @@ def test_a_leader_of_a_box_is_chosen_while_the_box_is(program: Program) -> None:
         assert ("leader", "tessia_vernius") not in {hit.action for hit in hits(scene.screen(Plain(), SIZE))}
         for action in (("table", "3"), ("seat", 1), ("leader", "tessia_vernius")):
             scene.handle(action)
+
+
+def test_every_leader_on_offer_can_begin_a_game(program: Program) -> None:
+    """A second side is no leader to begin with, and Shaddam sits down only with the CHOAM Module (U3.4): without it he
+    is left to chance again. A Streamlined Rival is one of two.
+    """
+    scene = go(program, "new_game")
+    scene.handle(("board", "uprising"))
+    for players, seat, variants, many in (
+        ("solo", 0, (), 8),
+        ("solo", 1, ("choam",), 8),
+        ("2", 2, (), 8),
+        ("2", 2, ("streamlined",), 2),
+        ("3", 0, ("choam",), 9),
+    ):
+        scene.draft = replace(scene.draft, wished=variants)
+        scene.handle(("table", players))
+        scene.handle(("seat", seat))
+        shown = {hit.action for hit in hits(scene.screen(Plain(), SIZE)) if hit.action[:1] == ("leader",)}
+        leaders = shown - {("leader", "")}
+        assert len(leaders) == many, (players, seat, variants)
+        for leader in leaders:
+            scene.handle(leader)
+            request = scene.handle(("begin",))
+            assert isinstance(request, Go)
+            config, seed, *_ = request.args
+            assert ("leader", new_game(rules_of(config), seed).seats[seat].leader) == leader
+    scene.handle(("leader", "uprising/shaddam_corrino_iv"))
+    scene.handle(("variant", "choam"))
+    assert scene.draft.leaders[0] == ""

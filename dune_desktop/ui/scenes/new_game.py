@@ -5,18 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.model.ids import Box, Difficulty, Variant
 from dune_desktop.players.models import can_think
 from dune_desktop.session import Chair, chairs_for
 from dune_desktop.ui.presenters.screens.new_game.draft import (
     SECOND,
-    TABLES,
     Draft,
     Seating,
     boards,
     leaders,
     lengths,
+    offered,
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
@@ -141,11 +140,9 @@ class NewGameScene(Scrolling):
         if not draft.seed.value:
             return None
         self._remember()
-        seats = tuple(
-            SeatConfig(kind, "" if kind == "hagal" else draft.leaders[seat]) for seat, kind in enumerate(draft.kinds)
-        )
-        level = draft.difficulty if draft.table == "solo" else None
-        config = GameConfig(seats, draft.boxes, level, draft.variants)
+        config = draft.config
+        seats = zip(config.seats, draft.leaders, strict=False)
+        config = replace(config, seats=tuple(replace(seat, leader=leader) for seat, leader in seats))
         names = tuple(
             draft.names[seat].value.strip() if kind == "human" and not draft.seating[seat].level else ""
             for seat, kind in enumerate(draft.kinds)
@@ -174,19 +171,14 @@ class NewGameScene(Scrolling):
 
     def _wish(self, variant: Variant, on: bool) -> None:
         rest = tuple(other for other in self.draft.wished if other != variant)
-        self.draft = replace(self.draft, wished=(*rest, variant) if on else rest)
+        self.draft = self._reseated(replace(self.draft, wished=(*rest, variant) if on else rest))
 
     @staticmethod
     def _reseated(draft: Draft) -> Draft:
-        """At another table a leader may not be where it was: what is not allowed is left to chance again."""
-        kept: list[str] = []
-        known = leaders(draft.boxes)
-        for seat, leader in enumerate(draft.leaders):
-            kind = draft.kinds[seat] if seat < len(TABLES[draft.table]) else "hagal"
-            found = known.get(leader)
-            allowed = found is not None and (found.rival if kind == "rival" else found.player and kind == "human")
-            kept.append(leader if allowed else "")
-        return replace(draft, leaders=tuple(kept))
+        """In another game a leader may not be where it was: what is not allowed is left to chance again."""
+        seats = enumerate(draft.leaders[: len(draft.kinds)])
+        kept = [leader if leader in offered(draft, seat) else "" for seat, leader in seats]
+        return replace(draft, leaders=(*kept, *[""] * (SEATS - len(kept))))
 
     @staticmethod
     def _seed() -> TextEdit:
@@ -197,8 +189,8 @@ class NewGameScene(Scrolling):
 
 def _proposed(draft: Draft) -> tuple[str, ...]:
     """A simple leader for the first seat, the others by chance."""
-    known = leaders(draft.boxes)
-    simple = (name for name, leader in known.items() if leader.player and leader.complexity == SIMPLE)
+    known = {name: leaders(draft.boxes)[name] for name in offered(draft, 0)}
+    simple = (name for name, leader in known.items() if leader.complexity == SIMPLE)
     return (FIRST_LEADER if FIRST_LEADER in known else next(simple, ""), *[""] * (SEATS - 1))
 
 

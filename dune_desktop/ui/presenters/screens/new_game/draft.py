@@ -6,12 +6,14 @@ from collections.abc import Mapping
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.config import third_seat
 from dune_desktop.engine.model.ids import Box, Difficulty, SeatKind, Variant
 from dune_desktop.i18n import Texts
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
+from dune_desktop.storage.files import rules_of
 from dune_desktop.ui.text.textedit import TextEdit
 
 TABLES: dict[str, tuple[SeatKind, ...]] = {
@@ -120,6 +122,12 @@ class Draft:
                 kept.append(variant)
         return tuple(variant for variant in self.possible if variant in kept)
 
+    @property
+    def config(self) -> GameConfig:
+        """The game that begins, but for its leaders."""
+        seats = tuple(SeatConfig(kind) for kind in self.kinds)
+        return GameConfig(seats, self.boxes, self.difficulty if self.alone else None, self.variants)
+
 
 def boards() -> tuple[Box, ...]:
     """The boxes with a board of their own: the first choice."""
@@ -143,7 +151,9 @@ def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:
     return tuple(variant for variant in draft.possible if texts.has("newgame.length." + variant))
 
 
-def offered(draft: Draft) -> tuple[str, ...]:
-    """The leaders among which the present seat may choose: those that can lead a Rival, or a player."""
-    rival = draft.kinds[draft.seat] == "rival"
-    return tuple(one.id for one in leaders(draft.boxes).values() if (one.rival if rival else one.player))
+def offered(draft: Draft, seat: int) -> tuple[str, ...]:
+    """The leaders that may have this seat in the game that begins, none for House Hagal."""
+    if draft.kinds[seat] == "hagal":
+        return ()
+    rules = rules_of(draft.config)
+    return tuple(leader.id for leader in rules.leaders.values() if rules.may_lead(rules, seat, leader))

@@ -348,7 +348,7 @@ def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> float:
 
     Returns the lower edge.
     """
-    known = ["", *offered(draft)]
+    known = ["", *offered(draft, draft.seat)]
     rows = min(LINES, len(known) // FACES_IN_A_ROW + 1)
     across = -(-len(known) // rows)
     face = fixed(min(FACE, (rect.w - ROW_GAP * (across - 1)) / across))
@@ -404,7 +404,7 @@ def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:
 def _chance(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
     """The panel while the leader is left to chance: all who may come, faint, behind the words."""
     b.plate(rect, "large")
-    known = offered(draft)
+    known = offered(draft, draft.seat)
     lines = -(-len(known) // ACROSS)
     wide, high = (rect.w - 2 * ROW_GAP) / ACROSS, (rect.h - 2 * ROW_GAP) / lines
     for place, leader in enumerate(known):
