@@ -7,7 +7,8 @@
 Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
 keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
 package of its own (`packages.py`). Where a board has a text of its own, it stands under the general one's key with the
-board behind it (`table.hagal.uprising`) and is read by the texts of a game on that board (`Texts.on`).
+board behind it (`table.hagal.uprising`) and is read by the texts of a game on that board (`Texts.on`). So does a text
+of games without a variant (`icontip.contract.without_choam`), which the texts of such a game read (`Texts.of`).
 """
 
 from __future__ import annotations
@@ -17,13 +18,18 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import Variant
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
 from dune_desktop.i18n.packages import packages, words
 from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Value, Written, fields, parse, render
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import GameConfig
 
 ACT_KEYS: Final = ("effect.", "cost.", "trait.")
 """Beginnings of the keys of acts (`tree.Do`), and of sentences in their place."""
@@ -52,23 +58,31 @@ class TextError(ValueError):
 class Texts:
     """All texts of one language, of all boxes known when it is made.
 
-    Making one is cheap: the files are read once. `board`: whose own texts are read, "" for none.
+    Making one is cheap: the files are read once. `board`: whose own texts are read, "" for none; `without`: the
+    variants without which the game is played.
     """
 
-    def __init__(self, language: str, board: str = "") -> None:
+    def __init__(self, language: str, board: str = "", without: tuple[Variant, ...] = ()) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
         self.board = board
+        self.without = without
         self.speech = LANGUAGES[language]
         self._packages = _packages(self.speech)
-        self._templates = _templates(language, self._packages, board)
+        self._templates = _templates(language, self._packages, board, without)
         self._names = _names(language, self._packages)
         self._said: dict[tuple[object, ...], Markup] = {}
 
     def on(self, board: str) -> Texts:
         """Return the texts of a game on this board: where it has texts of its own, they replace the general ones."""
-        return self if board == self.board else Texts(self.language, board)
+        return self if (board, ()) == (self.board, self.without) else Texts(self.language, board)
+
+    def of(self, config: GameConfig) -> Texts:
+        """Return the texts of a game: those of its board, and those of games without the variants that it leaves."""
+        board = registry.board_of(config.boxes)
+        left = (variant.id for variant in registry.variants(config.boxes) if variant.id not in config.variants)
+        return Texts(self.language, board.brings if board is not None else "", tuple(left))
 
     @cached_property
     def words(self) -> Any:
@@ -241,11 +255,14 @@ class _Templates(dict[str, Template]):
 
 
 @cache
-def _templates(language: str, known: tuple[str, ...], board: str) -> _Templates:
+def _templates(language: str, known: tuple[str, ...], board: str = "", without: tuple[Variant, ...] = ()) -> _Templates:
     if not board:
         return _Templates(dict(_read(known, language)), LANGUAGES[language])
-    every = _templates(language, known, "").written
-    own = {key.removesuffix(behind): text for key, text in every.items() if key.endswith(behind := f".{board}")}
+    every = _templates(language, known).written
+    behind = (board, *(f"without_{variant}" for variant in without))
+    own = {
+        key.removesuffix(f".{end}"): text for end in behind for key, text in every.items() if key.endswith(f".{end}")
+    }
     return _Templates(every | own, LANGUAGES[language])
 
 

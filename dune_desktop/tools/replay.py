@@ -30,7 +30,7 @@ def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
     In an unfinished game it contains only what the one person may know, or with several people, what all may know.
     """
     replay, session = replay_of(path)
-    texts, names = Texts(language, session.rules.catalog.board.id), dict(enumerate(session.names))
+    texts, names = Texts(language).of(session.rules.config), dict(enumerate(session.names))
     reader = session.people[0] if len(session.people) == 1 else NOBODY
     over = not replay.state.stack
     last = len(replay) if number is None else min(number, len(replay))

@@ -33,7 +33,7 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str,
     """
     texts = Texts(language)
     session = to_session(read(load), load) if load else _new(config, seed, texts, computers)
-    return talk(session, texts.on(session.rules.catalog.board.id))
+    return talk(session, texts.of(session.rules.config))
 
 
 def talk(session: Session, texts: Texts) -> int:

@@ -195,7 +195,7 @@ class Program(UiContext, Owner):
         """A setting counts from now on, in the open game too."""
         self.remember(**{name: value})
         if name == "language":
-            self.texts = Texts(str(value), self.texts.board)
+            self.texts = Texts(str(value), self.texts.board, self.texts.without)
             if self.game is not None:
                 self.game.session.names = full_names(self.texts, self.game.session)
         return Fullscreen(bool(value)) if name == "fullscreen" else Adapt(self.manner)

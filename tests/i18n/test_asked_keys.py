@@ -135,7 +135,8 @@ def told() -> frozenset[str]:
 
 def test_every_text_can_be_asked_for():
     """Otherwise take it out of the files of all three languages."""
-    unused = [key for key in Texts("en").keys("") if not asked().can(key) and _any_number(key) not in told()]
+    keys = {key.partition(".without_")[0] for key in Texts("en").keys("")}  # `Texts.of` asks for what is behind it
+    unused = [key for key in keys if not asked().can(key) and _any_number(key) not in told()]
     assert not unused, unused
 
 

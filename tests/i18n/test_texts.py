@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from dune_desktop.engine.boxes.uprising.words import TakeContract
+from dune_desktop.engine.model.config import table
 from dune_desktop.i18n import LANGUAGES, Markup, MissingText, Segment, Texts
+from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.i18n.template import TemplateError, escape, parse, render
 from dune_desktop.ui.text import richtext
 
@@ -25,6 +28,16 @@ def test_a_board_has_texts_of_its_own():
     assert there.on("").t("table.hagal") == "House Hagal"
     assert not texts.has("rules.solo.5")
     assert there.has("rules.solo.5"), "one that the others do not need"
+
+
+def test_a_game_without_a_variant_has_texts_of_its_own():
+    """U2.10: without the CHOAM Module a contract is 2 Solari; texts without a game explain the contract."""
+    texts, contract = Texts("en"), (TakeContract(),)
+    without, played = texts.of(table(3, ("uprising",))), texts.of(table(3, ("uprising",), ("choam",)))
+    assert sentences(without, contract) == "Gain 2 Solari."
+    assert sentences(played, contract) == sentences(texts, contract) == "Take a contract (2 Solari if there is none)."
+    assert without.t("table.hagal") == "Rivals"
+    assert sentences(without.on(""), contract) == sentences(texts, contract)
 
 
 # ------------------------------------------------------------------------------------------------ the language

@@ -62,7 +62,7 @@ class TableScene(Scene):
         self.shown_game = shown_game
         self.session = shown_game.session
         self.context = context
-        context.texts = context.texts.on(self.session.rules.catalog.board.id)
+        context.texts = context.texts.of(self.session.rules.config)
         self.renderer = TableRenderer(shown_game, context)
         self.selection = Selection()
         self.panels = OpenPanels()
