@@ -16,6 +16,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
+from dune_desktop.ui.presenters.table.conflict.army import draw_ends
 from dune_desktop.ui.presenters.table.conflict.banner import draw_conflict_banner
 from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props
 from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, common_height, draw_figures
@@ -288,9 +289,7 @@ def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
     strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5)
-    y = rect.y + 26
-    for draw, mark in props.ends:
-        y += draw(b, rect.right - 2, y, mark)
+    draw_ends(b, props.ends, rect, rect.y + 26)
     b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
 
 

@@ -105,8 +105,14 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
-    y = rect.y + 2
-    for draw, mark in props.ends:
+    draw_ends(b, props.ends, rect, rect.y + 2)
+
+
+def draw_ends(b: Build, ends: tuple[Mark, ...], rect: Rect, y: float) -> None:
+    """Draw what boxes have at the right edge of an army, from `y` down, and a line between that and the next army."""
+    if ends:
+        b.line(rect.right + 3, rect.y + 6, rect.right + 3, rect.bottom - 6, "brass_light/40", 2)
+    for draw, mark in ends:
         y += draw(b, rect.right - 2, y, mark)
 
 
