@@ -262,6 +262,10 @@ class Rules(GameFacts, Tables, Hooks):
         strengths[seat] += more
         return self.places_earned(self, strengths)
 
+    def third_for_tied(self) -> bool:
+        """Tell whether those tied for second place take the third reward (R19.6)."""
+        return self.places_earned(self, [2, 1, 1])[1] == 3
+
     def reward(self, state: GameState, seat: int, place: int) -> Effects:
         """Return the effects that the seat would get for this place of the Conflict (R19, R28.12)."""
         return combat.reward(self, state, seat, place)

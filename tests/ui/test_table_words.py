@@ -20,6 +20,7 @@ from dune_desktop.session import Session
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.cards import reward_tip
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.recap import Recap
@@ -93,6 +94,18 @@ def test_house_hagal_of_two_takes_no_reward() -> None:
 
     solo_model = model_of(solo())
     assert verdict(solo_model, [2, 0, 5])[0] == f"{solo_model.seat_name(2)} wins and takes the first reward."
+
+
+def test_a_tie_for_second_is_told_as_the_board_pays_it() -> None:
+    """R19.6, U2.5: with three it pays nothing, on the other board the third reward, which is for nobody else."""
+    for board, second, third in (
+        ("base", "combat.tie.second.nothing", "tip.reward.none"),
+        ("uprising", "combat.tie.second", "tip.reward.none.tied"),
+    ):
+        model = model_of(table(3, (board,)))
+        t, both = model.texts.t, model.texts.grammar.both(["Bo", "Cleo"])
+        assert verdict(model, [5, 2, 2]) == [t("combat.first", who="Ana"), t(second, players=both)]
+        assert reward_tip(model, "3").endswith(str(t(third)))
 
 
 def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_decided() -> None:

@@ -15,7 +15,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.conflict.card import UNWON, reward, struck
+from dune_desktop.ui.presenters.table.conflict.card import opacity_of, reward, struck, third_for
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
@@ -64,7 +64,7 @@ class _Props(NamedTuple):
     texts: Texts
     onward: Action
     card: ConflictCard | None
-    third: bool  # whether the third place wins something
+    third: str  # who wins the third reward
     left: int  # how many Conflicts are still to come
     first: str  # who begins
     makers: str  # where spice has gathered
@@ -102,7 +102,7 @@ def _select(model: TableModel) -> _Props | None:
         model.texts,
         model.onward,
         rules.conflicts[view.conflict] if view.conflict else None,
-        rules.third_reward,
+        third_for(rules),
         len(view.conflict_deck),
         model.t("stage.first", who=model.seat_name(view.first_player)),
         model.t("stage.makers", spaces=model.texts.grammar.listed(makers)) if makers else "",
@@ -195,18 +195,17 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
     pitch = rect.h / 3
     for place, effects in enumerate((card.first, card.second, card.third), 1):
         row = Rect(rect.x, rect.y + pitch * (place - 1), rect.w, pitch - 12)
-        unwon = place == 3 and not props.third
-        opacity = UNWON if unwon else 1.0
+        opacity = opacity_of(place, props.third)
         with b.thing(f"reward:{place}", row):
             b.plate(row, f"round.reward.{place}")
             y = row.y + row.h / 2
             rank(b, row.x + 44, y, place, 46, opacity)
             x = row.x + 90
             used = b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity)
-            if unwon:
-                struck(b, x - 6, y, used + 12)
+            struck(b, x - 6, y, used + 12, place, props.third)
             x += used + 26
-            words = props.texts.t("tip.reward.none") if unwon else sentences(props.texts, effects, context)
+            unwon = "tip.reward.none.tied" if props.third else "tip.reward.none"
+            words = props.texts.t(unwon) if opacity < 1 else sentences(props.texts, effects, context)
             if (room := row.x + row.w * WORDS - x) > 100:
                 style = Style(size=21, color="bone2", line=24)
                 b.markup(x, y, escape(words), room, style, middle=True, lines=2, shrink=True)

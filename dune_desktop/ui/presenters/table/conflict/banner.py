@@ -7,11 +7,11 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.table.conflict.card import (
     CONFLICT,
     MARK,
-    UNWON,
     ConflictCardProps,
     conflict_deck,
     draw_marks,
     marks_width,
+    opacity_of,
     reward,
     struck,
 )
@@ -51,12 +51,11 @@ def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     spare = min(1.0, (end - 12 - left - 2 * space) / sum(needs))
     for (place, signs), wide in zip(lines, needs, strict=True):
         own = Rect(left, rect.y, wide * spare, rect.h)
-        opacity = UNWON if place == 3 and not props.third else 1.0
+        opacity = opacity_of(place, props.third)
         with b.thing(f"reward:{place}", own):
             rank(b, own.x + 14, y, place, 28, opacity)
             used = b.signs(signs, own.x + 34, y, own.w - 34, SIGN, "conflict", opacity=opacity, height=rect.h)
-            if opacity < 1:
-                struck(b, own.x + 30, y, used + 8)
+            struck(b, own.x + 30, y, used + 8, place, props.third)
             if place == 1 and extra and own.w - 42 - used > 40:
                 b.title_of(own.x + 40 + used, y, extra, own.w - 42 - used, BODY, "bone", 500)
         left += own.w + space

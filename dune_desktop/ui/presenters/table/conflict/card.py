@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from dune_desktop.engine import Rules
 from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
@@ -28,7 +29,7 @@ LOW = 200.0
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
 MARK = 27.0  # of a sign of boxes
 UNWON = 0.6
-"""Opacity of a reward that nobody takes."""
+"""Opacity of a reward that is not for its place."""
 
 BESIDE_RANK = 27.0  # from the left edge of a row to a long reward, beside the sign of its place
 
@@ -38,9 +39,20 @@ def reward(card: ConflictCard, place: int, texts: Texts) -> Line:
     return line((card.first, card.second, card.third)[place - 1], texts)
 
 
-def struck(b: Build, x: float, y: float, width: float) -> None:
+def third_for(rules: Rules) -> str:
+    """Return who wins the third reward: "all", only those "tied" for second place, "" for nobody."""
+    return "all" if rules.third_reward else "tied" if rules.third_for_tied() else ""
+
+
+def opacity_of(place: int, third: str) -> float:
+    """Return how bright the reward of a place is."""
+    return UNWON if place == 3 and third != "all" else 1.0
+
+
+def struck(b: Build, x: float, y: float, width: float, place: int, third: str) -> None:
     """Strike out a reward that nobody takes at this table, from `x` on."""
-    b.line(x, y, x + width, y, "bone", 2)
+    if place == 3 and not third:
+        b.line(x, y, x + width, y, "bone", 2)
 
 
 class ConflictCardProps(NamedTuple):
@@ -50,7 +62,7 @@ class ConflictCardProps(NamedTuple):
     card: ConflictCard | None
     texts: Texts
     left: int  # how many are still to come
-    third: bool  # whether the third place wins something
+    third: str  # who wins the third reward: "all", only those "tied" for second place, "" for nobody
     marks: tuple[tuple[str, float], ...] = ()  # signs of boxes, and how bright they are
 
 
@@ -59,7 +71,7 @@ def card_props(model: TableModel, rect: Rect) -> ConflictCardProps:
     card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
     marks = [mark for find in contributed(TableContribution, model.boxes).marks for mark in find(model)] if card else []
     left = len(model.view.conflict_deck)
-    return ConflictCardProps(rect, card, model.texts, left, model.rules.third_reward, tuple(marks))
+    return ConflictCardProps(rect, card, model.texts, left, third_for(model.rules), tuple(marks))
 
 
 def draw_conflict_card(b: Build, props: ConflictCardProps) -> None:
@@ -111,7 +123,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(b, card, place, row, texts, UNWON if place == 3 and not props.third else 1.0)
+            _reward_row(b, card, place, row, props)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
@@ -140,14 +152,13 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     for index, signs in enumerate(lines):
         place, high = index + 1, room.h / 3
         row = Rect(room.x, room.y + index * high, room.w, high)
-        opacity = UNWON if place == 3 and not props.third else 1.0
+        opacity = opacity_of(place, props.third)
         with b.thing(f"reward:{place}", row):
             middle = row.y + high / 2
             rank(b, row.x + (12 if long else 14), middle, place, 26, opacity)
             left = BESIDE_RANK if long else 34.0
             b.one_row(signs, row.x + left, middle, row.w - left - 2, 23, "conflict", opacity)
-            if opacity < 1:
-                struck(b, row.x + left - 4, middle, min(row.w - left - 2, b.needs(signs, 23)) + 8)
+            struck(b, row.x + left - 4, middle, min(row.w - left - 2, b.needs(signs, 23)) + 8, place, props.third)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     used = conflict_deck(b, card, props.left, rect.right - 10, y)
     draw_marks(b, props, rect.right - 16 - used, y)
@@ -179,16 +190,15 @@ def conflict_deck(b: Build, card: ConflictCard, left: int, right: float, y: floa
     return width + 28
 
 
-def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Texts, opacity: float) -> None:
+def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, props: ConflictCardProps) -> None:
     """Draw what a place wins, on the Conflict card."""
-    y = rect.y + rect.h / 2
+    y, texts, opacity = rect.y + rect.h / 2, props.texts, opacity_of(place, props.third)
     b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
     rank(b, rect.x + 14, y, place, 28, opacity)
     x = rect.x + 34
     size = 32 if place == 1 else 28
     used = b.signs(reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
-    if opacity < 1:
-        struck(b, x - 4, y, used + 8)
+    struck(b, x - 4, y, used + 8, place, props.third)
     if place == 1 and card.controls is not None:
         room = rect.right - 6 - x - used
         if room > 40:

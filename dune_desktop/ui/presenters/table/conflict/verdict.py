@@ -38,7 +38,7 @@ def verdict(model: TableModel, strengths: list[int]) -> list[Markup]:
         elif place == 1:
             found.append(t("combat.tie.first", players=players))
         elif place == 2:
-            key = "combat.tie.second" if model.rules.third_reward else "combat.tie.second.nothing"
+            key = "combat.tie.second" if model.rules.third_for_tied() else "combat.tie.second.nothing"
             found.append(t(key, players=players))
         else:
             found.append(t("combat.tie.third", players=players))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.model.effects import Signet
 from dune_desktop.engine.model.ids import ASIDE, HIDDEN, RESERVE
 from dune_desktop.i18n.component_text import describe
+from dune_desktop.ui.presenters.table.conflict.card import third_for
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.forecast import forecast
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -131,7 +132,7 @@ def aside_tip(model: TableModel, rest: str) -> str:
 def conflict_tip(model: TableModel, rest: str) -> str:
     if not model.view.conflict:
         return ""
-    unwon = () if model.rules.third_reward else ("third",)
+    unwon = () if third_for(model.rules) else ("third",)
     parts = describe(model.texts, model.rules.conflicts[model.view.conflict])
     places = told(model, (part for part in parts if part.kind not in unwon))
     return titled(model, "conflict:" + model.view.conflict, places)
@@ -139,13 +140,14 @@ def conflict_tip(model: TableModel, rest: str) -> str:
 
 def reward_tip(model: TableModel, rest: str) -> str:
     """What a place of the Conflict wins, and for what strength."""
-    third = model.rules.third_reward
+    third = third_for(model.rules)
     if rest == "3" and not third:
         return str(model.t("tip.reward.none"))
     kind = ("first", "second", "third")[int(rest) - 1]
     parts = describe(model.texts, model.rules.conflicts[model.view.conflict])
     reward = next((part.text for part in parts if part.kind == kind), "")
-    return f"{reward}\n{model.t('tip.reward.' + ('2.last' if rest == '2' and not third else rest))}"
+    key = "2.last" if rest == "2" and not third else "none.tied" if rest == "3" and third == "tied" else rest
+    return f"{reward}\n{model.t('tip.reward.' + key)}"
 
 
 def strength_tip(model: TableModel, rest: str) -> str:
