@@ -92,3 +92,15 @@ def test_offers_leave_the_row_its_place(size: tuple[float, float]) -> None:
     assert with_offers["contract.0"].bottom < with_offers["market"].y
     assert with_offers["offers.own"].y > with_offers["market"].bottom
     assert not any(name.startswith(("contract", "offers")) for name in without.rects)
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_what_is_told_of_rivals_has_a_place_without_offers(window: tuple[int, int]) -> None:
+    """At the foot of the wall, below the Row and what tells of the game."""
+    board, sides = board_of(("uprising",), "uprising"), contributed(BoardContribution, ("uprising",)).sides
+    for rivals in (1, 2):
+        there = tuple(side for side in sides if side.rivals == rivals)
+        places = arrange(board, there, canvas_for(*window, dense=True))
+        higher = max(places[name].bottom for name in ("market", "reserve.1", "chronicle") if name in places)
+        assert higher < places["others"].y < places["others"].bottom <= places["wall"].bottom + 0.01
+        assert places["others"].h >= 56 * rivals * places.growth

@@ -254,6 +254,14 @@ def test_training_and_memories_count_at_the_face() -> None:
 GREAT = {name: case for name, case in CASES.items() if name in ("sandworm", "hook", "wall", "done", "turned")}
 
 
+def test_a_leader_with_two_sides_is_turned_over_wherever_its_face_is() -> None:
+    film, before, after = _film("turned")
+    faces = {move.hides for move in film.moves if move.turns}
+    assert faces == {"face:0", "face:own.0", "face:army.0"}
+    assert all(things(before)[name].elements != things(after)[name].elements for name in faces)
+    assert not [move for move in _film("memory")[0].moves if move.turns], "who keeps the side keeps the face"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GREAT)
 def test_a_great_moment_of_ones_own_is_told_large(name: str, language: str) -> None:

@@ -28,6 +28,7 @@ WIDER_WALL = 400.0  # spare width from which the right wall has a third column
 COLUMN, COLUMN_GAP = 210.0, 10.5  # width of a card for sale where there are two columns
 NARROW, NARROW_GAP = 139.5, 6.75  # and where there are three
 ASIDE, ASIDE_GAP = 60.0, 7.0  # height of the card that is set aside, below the Row; what lies between them
+FOOT_GAP = 8.0  # above what is told at the foot of the wall
 CLOSING = 44.0  # height of the strip of a side board while that lies open
 DRAWER = 440.0  # height of the drawer of answers at the foot of the wall, at most
 LOG = 120.0  # the log lies open where there is so much room below the Row
@@ -275,9 +276,10 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     columns = int((area.w + gap) // (width + gap))
     lines = -(-6 // columns)
     taken = ASIDE + ASIDE_GAP if "aside" in shown else 0.0
-    free = taken if bare and lines == 2 else 0.0  # below two lines of large cards there is room enough
+    foot = next((side.foot + FOOT_GAP for side in sides if side.foot), 0.0) if bare else 0.0
+    free = taken + foot if bare and lines == 2 else 0.0  # below two lines of large cards there is room enough
     all_lines = lines + bool(tiles) + bool(shelf)
-    stretch = (shape.tall - taken + free) / all_lines  # how much higher, or lower, each line of cards is
+    stretch = (shape.tall - taken - foot + free) / all_lines  # how much higher, or lower, each line of cards is
     below = 0.0
     found = {
         "wall": area,
@@ -309,7 +311,9 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         found["owned"] = Rect(area.x, wall.owned[0] + below, area.w, wall.owned[1])
     if offers:
         found["offers.own"] = Rect(area.x, wall.mine[0] + below, area.w, wall.mine[1])
-        found["offers.others"] = Rect(area.x, wall.others[0] + below, area.w, area.bottom - wall.others[0] - below)
+        found["others"] = Rect(area.x, wall.others[0] + below, area.w, area.bottom - wall.others[0] - below)
+    if foot:
+        found["others"] = Rect(area.x, area.bottom - foot + FOOT_GAP, area.w, foot - FOOT_GAP)
     if not any("open:" + side.id in shown for side in sides):
         found["drawer"] = Rect(area.x - 6, area.bottom - DRAWER, area.w + 12, DRAWER)
     for side in sides:
@@ -319,8 +323,8 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     found["panel"] = Rect(area.x - 6, area.y - 2, area.w + 12, area.h + 4)
     found["recap"] = Rect(area.right - 54, area.y + 4, 54, 28)
     row_end = found["aside" if taken else "market"].bottom + 14
-    if bare and area.bottom - row_end > LOG:
-        found["chronicle"] = Rect(area.x, row_end, area.w, area.bottom - row_end)
+    if bare and area.bottom - foot - row_end > LOG:
+        found["chronicle"] = Rect(area.x, row_end, area.w, area.bottom - foot - row_end)
     return found
 
 

@@ -52,7 +52,9 @@ class SideBoard:
 
     `tiles`: what is bought on it above the Imperium Row; `shelf`: what is bought below that; `offers`: what is taken
     above all that, in low wide tiles. `open`: the parts of what is folded to a strip at the foot of the wall, measured
-    from its corner when it lies open, `width` by `height`. `variant`: the variant that it belongs to, "" for any game.
+    from its corner when it lies open, `width` by `height`. `variant`: the variant that it belongs to, "" for any game;
+    `rivals`: how many Rivals sit where it is used, 0 for any number, and `foot` how high that is which is told of them
+    at the foot of a wall without offers.
     """
 
     id: str
@@ -60,6 +62,8 @@ class SideBoard:
     shelf: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
     variant: str = ""
+    rivals: int = 0
+    foot: float = 0.0
     open: Mapping[str, Rect] = field(default_factory=dict)
     width: float = 0.0
     height: float = 0.0

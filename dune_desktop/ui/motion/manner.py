@@ -103,6 +103,7 @@ ALTERS: Final[dict[str, Alters]] = {
     "pile": "count",
     "troops": "fill",
     "turned": "turn",
+    "face": "turn",
     "verdict": "tell",
     "bar": "tell",
     "earned": "tell",

@@ -1,6 +1,6 @@
 """Contracts on the right wall: those to take, the player's own, and in a line for each seat those of the others.
 
-Below them stands what is to be known of each Rival.
+Below them stands what is to be known of each Rival, also in games without contracts.
 """
 
 from __future__ import annotations
@@ -94,14 +94,15 @@ class _Others(NamedTuple):
 
 
 def parts(model: TableModel) -> Parts:
-    """The parts on the wall, in games with the module."""
-    if "offers" not in model.places:
-        return {}
-    return {
-        "offers": Part(_select_offers, _draw_offers),
-        **({"offers.own": Part(_select_own, _draw_own)} if model.viewer >= 0 else {}),
-        "offers.others": Part(_select_others, _draw_others),
-    }
+    """The parts on the wall: contracts in games with the module, and what others have."""
+    found: Parts = {}
+    if "offers" in model.places:
+        found["offers"] = Part(_select_offers, _draw_offers)
+        if model.viewer >= 0:
+            found["offers.own"] = Part(_select_own, _draw_own)
+    if "others" in model.places:
+        found["others"] = Part(_select_others, _draw_others)
+    return found
 
 
 def icon_of(model: TableModel, contract: Contract) -> str:
@@ -197,14 +198,14 @@ def _open(state: GameState, seat: int) -> tuple[str, ...]:
 
 def _select_others(model: TableModel) -> _Others:
     seats = [seat for seat in range(len(model.view.seats)) if seat != model.viewer and model.rules.is_player[seat]]
-    lines = []
+    seats, lines = seats if contracts.in_play(model.rules) else [], []
     for seat in seats:
         held = of_seat(model.view, seat)
         shown = tuple(short(model, model.rules.more["contract"][name]) for name in held.contracts)
         lines.append((seat, shown, len(held.done)))
     rivals = tuple(_rival(model, seat) for seat in range(len(model.view.seats)) if model.rules.is_rival[seat])
     heading = "table.other_contracts" if model.viewer >= 0 else "table.all_contracts"
-    return _Others(model.places["offers.others"], heading, model.texts, tuple(lines), rivals)
+    return _Others(model.places["others"], heading, model.texts, tuple(lines), rivals)
 
 
 def _rival(model: TableModel, seat: int) -> _Rival:
@@ -315,7 +316,7 @@ def _draw_others(b: Build, props: _Others) -> Region:
     for rival in props.rivals:
         _draw_rival(b, rival, Rect(rect.x, y, rect.w, pitch * RIVAL - 4))
         y += pitch * RIVAL
-    return b.region("offers.others", rect, bleed=10)
+    return b.region("others", rect, bleed=10)
 
 
 def _draw_rival(b: Build, rival: _Rival, rect: Rect) -> None:
@@ -324,7 +325,7 @@ def _draw_rival(b: Build, rival: _Rival, rect: Rect) -> None:
     with b.thing(f"rival:{seat}", rect):
         b.plate(rect, "row")
         b.bar(Rect(rect.x, rect.y, 5, rect.h), f"seat{seat}", radius=2)
-        b.hit(rect, inspect=sheet, radius=6)
+        b.hit(rect, action=("inspect", sheet), inspect=sheet, radius=6)
         upper, lower, x = rect.y + rect.h * 0.28, rect.y + rect.h * 0.72, rect.x + 26
         for place, faction in enumerate(rival.priority):
             b.icon(x + 28 * place, upper, faction, SIGN_SMALL, thing=f"rival_priority:{seat}.{place}")

@@ -6,7 +6,7 @@ from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
 from dune_desktop.ui.boxes.uprising import board, contracts, posts, previews, prompt, seats, sheets, wall
 from dune_desktop.ui.boxes.uprising.flights import ALTERS, CUES, FLIGHTS, LIES, MANNERS
-from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
+from dune_desktop.ui.boxes.uprising.layout import SIDES, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.boxes.uprising.subjects import SUBJECTS, marks_on
 from dune_desktop.ui.boxes.uprising.tips import TIPS
@@ -25,7 +25,7 @@ from dune_desktop.ui.presenters.ui_registry import UiContribution
 CONTRIBUTION = UiContribution(
     BoardContribution(
         boards=(UPRISING,),
-        sides=(CONTRACTS,),
+        sides=SIDES,
         units=frozenset({"sandworm"}),
         rising=frozenset({"sandworm"}),
         views=(posts.asks_of_posts,),
@@ -50,7 +50,7 @@ CONTRIBUTION = UiContribution(
     TipContribution(
         tips=(TIPS,),
         speaking=frozenset({"contract", "contracts_of"}),
-        lies_in={"post": "posts", "offers": "contracts"},
+        lies_in={"post": "posts", "offers": "contracts", "others": "contracts"},
         lies_as={"contract": "contracts", "objective": "battle_icons"},
     ),
     SignContribution(signs=SIGNS),

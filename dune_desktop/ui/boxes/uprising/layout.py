@@ -53,4 +53,8 @@ UPRISING = Board(
 )
 """What a post watches besides, such as the Swordmaster, the rules say."""
 
-CONTRACTS = SideBoard("contracts", offers=("contract.0", "contract.1"), variant="choam")
+SIDES = (
+    SideBoard("contracts", offers=("contract.0", "contract.1"), variant="choam"),
+    SideBoard("one_rival", rivals=1, foot=56),
+    SideBoard("two_rivals", rivals=2, foot=112),
+)

@@ -179,9 +179,9 @@ class TableModel:
             shown.add("past" if self.viewer != NOBODY else "past.alone")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
-        variants, seats = self.rules.config.variants, len(self.view.seats) + self.hagal_sits_apart
-        every = contributed(BoardContribution, self.boxes).sides
-        sides = tuple(side for side in every if not side.variant or side.variant in variants)
+        variants, seats = ("", *self.rules.config.variants), len(self.view.seats) + self.hagal_sits_apart
+        every, rivals = contributed(BoardContribution, self.boxes).sides, sum(self.rules.is_rival)
+        sides = tuple(side for side in every if side.variant in variants and side.rivals in (0, rivals))
         return arrange(board, sides, self.canvas, frozenset(shown), seats)
 
     @property

@@ -172,7 +172,9 @@ def _drawn_who(b: Build, look: _Who) -> None:
     rect, seat = look.rect, look.seat
     b.plate(rect, look.style, f"seat{seat}_dark")
     b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
-    face(b, look.leader, Rect(rect.x + 4, rect.y + 6, FACE, FACE), seat)
+    medal = Rect(rect.x + 4, rect.y + 6, FACE, FACE)
+    with b.thing(f"face:{seat}", medal):
+        face(b, look.leader, medal, seat)
     if look.first:
         ring = Rect(rect.x + FACE - 18, rect.y + FACE - 18, 25, 25)
         with b.thing("first_player", ring):

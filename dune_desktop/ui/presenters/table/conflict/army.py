@@ -179,7 +179,9 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
         b.plate(Rect(x - 1, y - 9, wide, 26), "army.sign")
         x += 2 + wide
         b.text(x - 7, y + 4, props.more, BODY, 600, "bone", anchor="right")
-    seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
+    place = Rect(rect.x, rect.y, side, side)
+    with b.thing(f"face:army.{seat}", place):
+        seat_face(b, props.leader, place, seat)
     if props.place:
         medal = Rect(rect.x + side - 22, rect.y + side - 24, 28, 28)
         b.plate(medal, "army.medal")

@@ -100,7 +100,9 @@ def _draw(b: Build, props: _Props) -> Region:
 def _who(b: Build, props: _Props) -> None:
     """The face, the points below it, and the Agents."""
     rect, seat = props.rect, props.seat
-    face(b, props.leader, Rect(rect.x + 4, rect.y + 10, FACE, FACE), seat)
+    medal = Rect(rect.x + 4, rect.y + 10, FACE, FACE)
+    with b.thing(f"face:own.{seat}", medal):
+        face(b, props.leader, medal, seat)
     y = rect.y + FACE + 40
     width = b.metrics.width(str(props.points), 48, 500, "title")
     b.text(rect.x + 22, y, str(props.points), 48, 500, "gold", face="title")
