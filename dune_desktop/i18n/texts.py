@@ -8,7 +8,7 @@ Texts lie in `locales/<language>/*.json`, flat files by subject; the names of co
 keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
 package of its own (`packages.py`). Where a board has a text of its own, it stands under the general one's key with the
 board behind it (`table.hagal.uprising`) and is read by the texts of a game on that board (`Texts.on`). So does a text
-of games without a variant (`icontip.contract.without_choam`), which the texts of such a game read (`Texts.of`).
+of games without a variant (`KEY.without_VARIANT`), which the texts of such a game read (`Texts.of`).
 """
 
 from __future__ import annotations
