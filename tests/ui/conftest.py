@@ -20,6 +20,7 @@ from dune_desktop.engine import GameState
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage import locks
 from dune_desktop.storage.places import Places
+from dune_desktop.ui.kit.part import Recent
 from dune_desktop.ui.paint import fonts as painted_fonts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
@@ -124,7 +125,7 @@ def laid_out_by_hand() -> Iterator[None]:
     def position(self: TableRenderer) -> Position:
         state = self.session.state
         if known.get(self) != state:
-            self._position, known[self] = None, state.clone()
+            self._positions, known[self] = Recent(), state.clone()
         found: Position = really.__get__(self)
         return found
 
