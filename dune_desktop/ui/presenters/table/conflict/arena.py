@@ -153,10 +153,13 @@ def _select(model: TableModel) -> _Props | None:
 
 
 def _verdict(model: TableModel, rect: Rect, strengths: tuple[StrengthProps, ...]) -> _Verdict:
-    """Select what the strengths mean as they are, ties in words; as long as they may change, that it is not decided."""
+    """Select what the strengths mean now, or after what is weighed up; ties in words.
+
+    As long as they may change it says that it is not decided.
+    """
     sentences = verdict(model, [own.then for own in strengths])
     if not decided(model):
-        sentences.insert(0, model.t("combat.as_it_stands"))
+        sentences.insert(0, model.t("combat.after_that" if model.preview is not None else "combat.as_it_stands"))
     stage = model.showing.stage
     return _Verdict(rect, model.texts, tuple(sentences), stage is not None and stage.moment in ("verdict", "reward"))
 

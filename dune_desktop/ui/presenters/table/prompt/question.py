@@ -111,4 +111,5 @@ def _note(model: TableModel) -> str:
         return model.texts.grammar.listed(swings)
     if model.showing.again:
         return t("prompt.again.note", back=model.called("back"))
-    return t("prompt.watch.held", next=t("button.next_step")) if model.held else t("prompt.watch.note")
+    waits = model.held or model.settings.pace == "step"
+    return t("prompt.watch.held", next=t("button.next_step")) if waits else t("prompt.watch.note")
