@@ -11,6 +11,7 @@ describes the present decision, closed options and their reasons included.
 """
 
 from dune_desktop.engine import boxes
+from dune_desktop.engine.explain.points import WayToPoints
 from dune_desktop.engine.explain.unused_gains import UnusedGain
 from dune_desktop.engine.model.components import Catalog
 from dune_desktop.engine.model.config import ConfigError, GameConfig, SeatConfig
@@ -34,5 +35,6 @@ __all__ = [
     "SeatConfig",
     "Unit",
     "UnusedGain",
+    "WayToPoints",
     "boxes",
 ]

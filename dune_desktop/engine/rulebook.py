@@ -13,6 +13,7 @@ from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
 from dune_desktop.engine.explain import decisions
 from dune_desktop.engine.explain.auto_answer import auto_answer
 from dune_desktop.engine.explain.dead_effects import dead_choices, dead_effects
+from dune_desktop.engine.explain.points import WayToPoints, ways_to_points
 from dune_desktop.engine.explain.unavailable import send_checks, unavailable
 from dune_desktop.engine.explain.unused_gains import UnusedGain, undeployed, unused_gains
 from dune_desktop.engine.knowledge import view
@@ -168,6 +169,10 @@ class Rules(GameFacts, Tables, Hooks):
     def undeployed(self, state: GameState) -> tuple[UnusedGain, ...]:
         """The units that the seat that is asked could still deploy, whether or not it can end its turn."""
         return undeployed(self, state)
+
+    def ways_to_points(self, state: GameState, seat: int) -> tuple[WayToPoints, ...]:
+        """Return the ways in which the seat may score next, as far as can be seen in this position or view."""
+        return ways_to_points(self, state, seat)
 
     def unavailable(self, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
         """Why the thing in this place (one of `places`) cannot be used now; `thing` is its id, where that matters."""

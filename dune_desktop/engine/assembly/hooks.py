@@ -26,6 +26,7 @@ from dune_desktop.engine.rules import (
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import CardRules, Play, Reach
+    from dune_desktop.engine.explain.points import WayToPoints
     from dune_desktop.engine.explain.unused_gains import UnusedGain
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.components import HagalCard, Leader
@@ -104,6 +105,7 @@ class Hooks:
     options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
     unused_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
+    more_ways_to_points: list[Callable[[Rules, GameState, int], Iterator[WayToPoints]]]  # further ones of a seat
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     rival_winner_gets: list[

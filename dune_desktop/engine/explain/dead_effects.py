@@ -41,7 +41,7 @@ def dead_choices(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason],
 
 def _dead(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
     """Return the dead effects, tried out by carrying out the other pending effects in a copy."""
-    shut = _is_blocked(rules, state, list(_waiting(state)))
+    shut = _is_blocked(rules, state, list(waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MAX_ANSWERS):
         further = _further(rules, world) if shut and rules.asked(world) == asked else []
@@ -55,7 +55,7 @@ def _dead(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effe
     return shut
 
 
-def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
+def waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
     """Yield (seat, source, effect) for all pending effects: of every pool on the stack, and of the turn."""
     pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
     if state.turn is not None:

@@ -10,6 +10,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
+from dune_desktop.engine.explain.points import WayToPoints, scoring
 from dune_desktop.engine.model.effects import Pay
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import OptionId, Reason
@@ -40,6 +41,7 @@ def install(builder: RulesBuilder) -> None:
     )
     builder.wrap_word("effects", Pay, _has_effect)
     builder.on("on_setup", _set_up)
+    builder.on("more_ways_to_points", _ways_to_points)
     builder.on("checks", _check_state)
 
 
@@ -163,6 +165,14 @@ def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, s
             bonus += space.first
         for gain in bonus:
             run(rules, state, seat, gain, "tleilaxu_track:" + space.id)
+
+
+def _ways_to_points(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
+    """Yield the spaces of the Tleilaxu track ahead of the seat's token that score."""
+    at, taken = of_seat(state, seat).tleilaxu, of_table(state).first_taken
+    for space in tleilaxu_track(rules)[at + 1 :]:
+        if scored := scoring(space.effects + (() if space.step in taken else space.first)):
+            yield WayToPoints("tleilaxu_track", "tleilaxu_track:" + space.id, space.step - at, effects=scored)
 
 
 def _has_effect(rule: EffectRule) -> EffectRule:

@@ -11,6 +11,7 @@ from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.explain.decisions import blocked
+from dune_desktop.engine.explain.points import WayToPoints, scoring
 from dune_desktop.engine.explain.unused_gains import UnusedGain, free
 from dune_desktop.engine.model.effects import Choose, Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool
@@ -64,6 +65,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("on_reveal", _on_reveal)
     builder.on("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
     builder.on("endgame_abilities", _endgame)
+    builder.on("more_ways_to_points", _ways_to_points)
 
 
 def on_ix(state: GameState, seat: int, unit: Unit) -> int:
@@ -243,6 +245,18 @@ def _endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
         todo = todo_for(rules, state, seat, "endgame")
         if todo and rules.seat_kinds[seat] != "hagal":
             state.stack.append(Pool(seat, todo))
+
+
+def _ways_to_points(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
+    """Yield the seat's tiles that score, and the face-up tiles that score when they are acquired."""
+    tiles: dict[str, TechTile] = rules.more["tech"]
+    for tile in of_seat(state, seat).tech:
+        for use in tiles[tile].uses:
+            if scored := scoring(use.effects):
+                yield WayToPoints(use.timing, "tech:" + tile, effects=scored)
+    for tile in filter(None, of_table(state).shown):
+        if scored := scoring(tiles[tile].acquire):
+            yield WayToPoints("acquire", "tech:" + tile, price(rules, tile, 0), "spice", effects=scored)
 
 
 def may_put_on_top(inner: Callable[..., bool], rules: Rules, state: GameState, seat: int) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.uprising.sandworms import sandworms
 from dune_desktop.engine.boxes.uprising.state import of_seat
 from dune_desktop.engine.boxes.uprising.words import EachIcon, FlipIcon
+from dune_desktop.engine.explain.points import WayToPoints, may_win
 from dune_desktop.engine.model.chance import shuffled
 from dune_desktop.engine.model.effects import Control
 from dune_desktop.engine.model.frames import Ask
@@ -34,6 +35,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("on_reward", _tell_doubled)
     builder.on("on_rewards_given", _keep_card)
     builder.on("after_endgame_cards", _match_wild)
+    builder.on("more_ways_to_points", _pairs_to_come)
     builder.register(
         effects={
             FlipIcon: EffectRule(ask_owner, ASKS, _can_flip, _can_flip, _flip_options, _flip_answer),
@@ -153,6 +155,21 @@ def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
         other = next((each for each in face_up(rules, state, seat) if each != wild and icon_of(rules, each)), "")
         if wild and other:
             _match(rules, state, seat, other, wild)
+
+
+def _pairs_to_come(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
+    """Yield the pairs of battle icons that the seat may turn down: by winning this Conflict, or at the end (U11)."""
+    icons = {each: icon_of(rules, each) for each in face_up(rules, state, seat)}
+    now = "conflict:" + state.conflict if may_win(state, seat) else ""
+    icon = icon_of(rules, now)
+    if icon not in ("", WILD) and icon in icons.values():
+        yield WayToPoints("pair", now, what=icon)
+    wild = next((each for each, found in icons.items() if found == WILD), now if icon == WILD else "")
+    others = [each for each, found in icons.items() if each != wild and found]
+    if wild and others:
+        yield WayToPoints("wild", wild, int(wild == now))
+    elif wild and wild != now and icon:
+        yield WayToPoints("wild", wild, 1)
 
 
 def _with_icon(rules: Rules, state: GameState, seat: int, icon: str) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.assembly.compiled import todo as todo_of
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table, of_turn, own_turn
 from dune_desktop.engine.boxes.uprising.words import ContractCount, ContractsDone, SetContractsAside, TakeContract
+from dune_desktop.engine.explain.points import WayToPoints, scoring
 from dune_desktop.engine.model.chance import shuffled
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import HIDDEN, bare
@@ -44,6 +45,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("on_view", _hide)
     builder.on("on_determinize", _deal_anew)
     builder.on("checks", _sound)
+    builder.on("more_ways_to_points", _ways_to_points)
     builder.on("on_send", _sent)
     builder.on("on_acquire", _acquired)
     builder.wrap_word("gains", "spice", _counting_spice)
@@ -57,6 +59,15 @@ def in_play(rules: Rules) -> bool:
 def _contract(rules: Rules, name: str) -> Contract:
     found: Contract = rules.more["contract"][name]
     return found
+
+
+def _ways_to_points(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
+    """Yield the contracts that score: the seat's own, and those it could take."""
+    if not in_play(rules) or not rules.is_player[seat]:
+        return
+    for name in (*of_seat(state, seat).contracts, *filter(None, of_table(state).shown)):
+        if name != HIDDEN and (scored := scoring(_contract(rules, name).effects)):
+            yield WayToPoints("contract", "contract:" + name, effects=scored)
 
 
 def _set_up(rules: Rules, state: GameState) -> None:
