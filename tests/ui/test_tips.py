@@ -16,6 +16,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.presenters.points import points_to_come
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips import explained
@@ -328,3 +329,44 @@ def test_why_no_agent_can_be_sent_is_told_condition_by_condition(language: str) 
     scene.handle(("cancel",))
     for spot in spots(look(scene)):
         assert "\n" not in scene.why_not(spot.region, spot.hit), "nothing else matters without an Agent"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_score_tells_where_its_points_came_from_and_where_the_next_may_come_from(language: str) -> None:
+    """Of oneself also what only oneself knows; the same beside the face and in the row of seats."""
+    made = kit_table(intrigue=["the_sleeper_must_awaken"], influence={"emperor": 2, "fremen": 3})
+    made.setup(1, influence={"fremen": 4}, intrigue=["choam_shares"]).conflict("skirmish_a")
+    scene, texts = at(made, language), Texts(language)
+    own, other = told(scene, "vp:0"), told(scene, "vp:1")
+    assert told(scene, "purse:vp") == own
+    had, to_come = own.split(f"<b>{texts.t('way.title')}</b>")
+    assert f"{texts.name('faction:emperor')} +1" in had
+    lines = dict(line[1:].split("} ", 1) for line in to_come.strip().split("\n"))
+    assert NAMES[1] in lines["fremen"], "who has the Alliance now"
+    assert "2" in lines["fremen"]
+    assert "2" in lines["guild"]
+    assert texts.title("conflict:skirmish_a") in lines["combat"]
+    assert texts.name("intrigue:the_sleeper_must_awaken") in lines["intrigue"]
+    assert texts.title("card:the_spice_must_flow") in lines["hand"]
+    assert "9 {persuasion}" in lines["hand"] or "9{persuasion}" in lines["hand"]
+    assert "{intrigue}" not in other, "what others hold is not known"
+    assert texts.name("intrigue:choam_shares") not in other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_way_to_points_of_every_box_can_be_told(language: str) -> None:
+    """In games of all tables, at each start of a turn and of Combat; no tip of points is empty or names a hidden card."""
+    texts = Texts(language)
+    for config in (table(4, ALL), table(2, IX), table(3, ("uprising",), ("choam",)), table(2, ("uprising",))):
+        rules = Rules(catalog(config.boxes), config)
+        player, state = RandomPlayer(3), rules.new_game(3)
+        seen: set[tuple[int, str]] = set()
+        while state.stack:
+            if (state.round, state.phase) not in seen:
+                seen.add((state.round, state.phase))
+                view = rules.view(state, 0)
+                for seat in range(len(view.seats)):
+                    lines = [line.text for line in points_to_come(texts, rules, view, seat, NAMES)]
+                    assert bool(lines) == (rules.seat_kinds[seat] != "hagal")
+                    assert HIDDEN not in "".join(lines)
+            rules.play(state, player.pick(rules.legal(state)))

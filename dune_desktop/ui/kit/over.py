@@ -14,6 +14,7 @@ from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Laid, Style
 from dune_desktop.ui.text.type import USUAL, Type
 
+LONG, WIDER = 9, 1.4  # lines of a tip from which on it is so many times as wide
 MARGIN, APART = 8.0, 10.0  # between a tip and the edge of the canvas; and what it is about
 
 
@@ -58,8 +59,12 @@ def tip(
     So it leaves what is `told` beside it already, as far as there is room clear of both. It covers as little as can be
     of what is `lit`, and of its like that lie `beside` it. `more` stands quietly below: how to see more of it.
     """
-    width = min(width * reading, canvas[0] - 60)
-    laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", color="ink"))
+    style, room = Type(reading).style("tip", color="ink"), canvas[0] - 60
+    width = min(width * reading, room)
+    laid = richtext.layout(text, metrics, width - 32, style)
+    if laid.lines > LONG:
+        width = min(width * WIDER, room)
+        laid = richtext.layout(text, metrics, width - 32, style)
     foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", color="ink3"))
     gap = foot.height + 8 if more else 0
     wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22

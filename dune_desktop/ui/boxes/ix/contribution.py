@@ -83,6 +83,7 @@ CONTRIBUTION = UiContribution(
     ScoreContribution(
         ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
         sources={"tech": "tech", "shipping": "freighter"},
+        tiles=frozenset({"tech"}),
     ),
     MotionContribution(
         flights=FLIGHTS,

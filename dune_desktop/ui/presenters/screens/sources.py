@@ -24,11 +24,12 @@ class ScoreContribution:
     """Points in a game with a box.
 
     `ties`: what decides between equal points before anything else does, the last one first. `sources`: the sign of a
-    component of that kind before a point that came from it.
+    component of that kind before a point that came from it. `tiles`: the kinds that are tiles and no cards.
     """
 
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
+    tiles: frozenset[str] = frozenset()
 
 
 _SIGNS: Final[Mapping[str, str]] = {

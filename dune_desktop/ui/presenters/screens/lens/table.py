@@ -11,12 +11,12 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
+from dune_desktop.ui.presenters.points import points_so_far
 from dune_desktop.ui.presenters.screens.lens.facts import Fact, Part, facts_sheet
 from dune_desktop.ui.presenters.screens.lens.inspect import Sheet
 from dune_desktop.ui.presenters.screens.lens.sheets import NOTHING_BELOW, Below
 from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
@@ -111,22 +111,7 @@ def _points_title(page: Page, model: TableModel, seat: int) -> str:
 
 
 def _points(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
-    """The points by source, those of a kind in one line."""
-    found: dict[str, dict[str, int]] = {}
-    for source, n, _ in model.view.seats[seat].points:
-        kind, _, name = source.partition(":")
-        known = kind if kind in ("track", "alliance", "convert") or page.texts.has_name(source) else "other"
-        what = {"track": "faction:" + name, "alliance": "faction:" + name}.get(known, source)
-        own = found.setdefault(known, {})
-        own[what] = own.get(what, 0) + n
-    for kind, sources in found.items():
-        told = [
-            f"{escape(page.name(what))} {n:+d}" if page.texts.has_name(what) else f"{n:+d}"
-            for what, n in sources.items()
-        ]
-        words = page.texts.grammar.listed(told).replace("-", "−")
-        label = page.t("sheet.points." + (kind if page.texts.has("sheet.points." + kind) else "other"))
-        yield Fact(str(page.t("sheet.points.line", kind=label, what=Markup(words))), sign_of(kind))
+    return (Fact(line.text, line.sign) for line in points_so_far(page.texts, model.view, seat))
 
 
 def _influence(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:

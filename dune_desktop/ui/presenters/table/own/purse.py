@@ -105,8 +105,9 @@ def _who(b: Build, props: _Props) -> None:
         face(b, props.leader, medal, seat)
     y = rect.y + FACE + 40
     width = b.metrics.width(str(props.points), 48, 500, "title")
-    b.text(rect.x + 22, y, str(props.points), 48, 500, "gold", face="title")
-    b.icon(rect.x + 22 + width + 22, y, "vp", 35)
+    with b.thing("purse:vp", Rect(rect.x + 18, y - 26, width + 48, 52)):
+        b.text(rect.x + 22, y, str(props.points), 48, 500, "gold", face="title")
+        b.icon(rect.x + 22 + width + 22, y, "vp", 35)
     x = rect.x + 24
     home, out = props.agents
     for place in range(home + out):

@@ -11,6 +11,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.outlook import ending, nearest, turns_words
+from dune_desktop.ui.presenters.points import points_so_far, points_to_come
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import told as in_parts
 from dune_desktop.ui.presenters.table.tokens import HOME
@@ -68,14 +69,24 @@ def _has(model: TableModel, seat: int) -> Iterator[str]:
 
 
 def points_tip(model: TableModel, rest: str) -> str:
-    seat = seat_in(rest)
-    points = model.view.seats[seat].vp
-    return str(model.t("tip.vp", who=model.seat_name(seat), n=points, points=model.rules.points_to_end))
+    """How many points there are, where they came from, and where the next may come from."""
+    return points_of(model, seat_in(rest))
+
+
+def points_of(model: TableModel, seat: int) -> str:
+    texts, view = model.texts, model.view
+    told = [str(model.t("tip.vp", who=model.seat_name(seat), n=view.seats[seat].vp, points=model.rules.points_to_end))]
+    told += [f"{{{line.sign}}} {line.text}" for line in points_so_far(texts, view, seat)]
+    if ahead := tuple(points_to_come(texts, model.rules, view, seat, [*map(model.seat_name, range(len(view.seats)))])):
+        told += [f"<b>{model.t('way.title')}</b>", *(f"{{{line.sign}}} {line.text}" for line in ahead)]
+    return "\n".join(told)
 
 
 def purse_tip(model: TableModel, rest: str) -> str:
     """The own purse and what is in it, or a good of some seat."""
     seat, _, what = rest.rpartition(".")
+    if what == "vp":
+        return points_of(model, max(0, model.viewer))
     own = model.me if not seat else model.view.seats[int(seat)]
     if what in ("persuasion", "swords"):
         turn = model.view.turn
