@@ -98,9 +98,9 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
             person.right(_hit(person, "pile:" + name))
             assert table.panels.pile == name
             person.press("ESCAPE")
-        for name in ("deck:intrigue", "deck:imperium", "count:0.intrigue"):
+        for name in ("deck:intrigue", "deck:imperium", "seat:0"):
             person.right(_hit(person, name))
-            assert isinstance(person.scene, InspectScene if name == "count:0.intrigue" else CardsScene), name
+            assert isinstance(person.scene, InspectScene if name == "seat:0" else CardsScene), name
             person.press("ESCAPE")
 
 

@@ -31,9 +31,11 @@ from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.under import Under, under, under_thing
 from dune_desktop.ui.text.signs import Amount
 from dune_desktop.ui.window.beside import with_words
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.hands.input import Tip
-from tests.kit import Table, imm, immortality_table, ix_table
+from tests.kit import Table, imm, immortality_table, ix_table, uprising_table
 from tests.kit import table as kit_table
+from tests.ui.fonts import fonts_of
 from tests.ui.moving import SIZE, look
 from tests.ui.screens import hits, shown
 from tests.ui.sound import points
@@ -370,3 +372,32 @@ def test_every_way_to_points_of_every_box_can_be_told(language: str) -> None:
                     assert bool(lines) == (rules.seat_kinds[seat] != "hagal")
                     assert HIDDEN not in "".join(lines)
             rules.play(state, player.pick(rules.legal(state)))
+
+
+def _second_row(scene: TableScene, seat: int, language: str) -> dict[str, str]:
+    """What stands below the goods in a seat's panel, and what the pointer is told there."""
+    screen = scene.screen(fonts_of(language), canvas_for(1920, 1080, dense=True))
+    panel = next(region for region in screen.regions if region.name == f"seat.{seat}")
+    kinds = ("count", "badge", "swordmaster", "spies", "contracts")
+    found = {}
+    for thing in panel.things:
+        if thing.id.partition(":")[0] in kinds:
+            said = scene.explain(under(screen, *thing.rect.center))
+            assert said is not None, thing.id
+            found[thing.id] = said.text
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_second_row_of_a_seat_says_its_words_and_shows_nothing_of_which_there_is_none(language: str) -> None:
+    made = ix_table(hand=[], intrigue=[], council=True).setup(1, hand=["dagger"], intrigue=["bribery"], tech=["windtraps"])
+    scene = at(made, language)
+    assert set(_second_row(scene, 0, language)) == {"badge:0.council"}
+    row = _second_row(scene, 1, language)
+    assert set(row) == {"count:1.intrigue", "count:1.hand", "count:1.tech"}
+    assert NAMES[1] in row["count:1.intrigue"]
+    assert NAMES[1] in row["count:1.hand"]
+    assert Texts(language).name("tech:windtraps") in row["count:1.tech"]
+    bare = at(uprising_table(choam=True, spies=["refinery_arrakeen", "bene_gesserit", "landsraad_2"], hand=[]), language)
+    assert not _second_row(bare, 0, language), "all Spies stand on posts, and no contract was taken"
+    assert "spies:1" in _second_row(bare, 1, language)

@@ -230,11 +230,14 @@ class _TilesProps(NamedTuple):
     then: int
 
 
-def _tiles_of(model: TableModel, seat: int) -> _TilesProps:
+def _tiles_of(model: TableModel, seat: int) -> _TilesProps | None:
+    """The tiles of a seat, if it has or would have any."""
+
     def count(state: GameState) -> int:
         return len(of_seat(state, seat).tech)
 
-    return _TilesProps(seat, count(model.view), model.then(count))
+    found = _TilesProps(seat, count(model.view), model.then(count))
+    return found if found.now or found.then else None
 
 
 def _draw_tiles(b: Build, right: float, y: float, props: _TilesProps) -> float:

@@ -51,18 +51,22 @@ def _draw_number(b: Build, right: float, y: float, props: _Number) -> float:
     return box.w
 
 
-def _spies(model: TableModel, seat: int) -> _Number:
-    return _Number(seat, "spies", spies.supply(model.view, seat), model.then(partial(spies.supply, seat=seat)))
+def _spies(model: TableModel, seat: int) -> _Number | None:
+    """The Spies in a seat's supply, if there are or would be any."""
+    found = _Number(seat, "spies", spies.supply(model.view, seat), model.then(partial(spies.supply, seat=seat)))
+    return found if found.now or found.then else None
 
 
 def _contracts(model: TableModel, seat: int) -> _Number | None:
+    """The contracts of a seat that are not completed yet, if it has taken or would take any."""
     if not contracts.in_play(model.rules):
         return None
 
     def count(state: GameState) -> int:
         return len(of_seat(state, seat).contracts)
 
-    return _Number(seat, "contracts", count(model.view), model.then(count))
+    found = _Number(seat, "contracts", count(model.view), model.then(count))
+    return found if found.now or found.then or of_seat(model.view, seat).done else None
 
 
 def _leaders_own(model: TableModel, seat: int) -> _Number | None:

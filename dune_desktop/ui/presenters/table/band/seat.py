@@ -136,15 +136,15 @@ def ahead(model: TableModel) -> list[int]:
 
 
 def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]:
-    """How many Intrigue cards a seat has; in a large window also how many cards in its hand."""
+    """How many Intrigue cards a seat has, if it has any; in a large window also how many cards in its hand."""
     player, kind = model.view.seats[seat], model.rules.seat_kinds[seat]
     if kind == "hagal":
         return ()
-    intrigue = ("intrigue", len(player.intrigue), ("cards", "intrigue"))
-    if kind != "human" or model.places.growth < ROOMY:
-        return (intrigue,)
-    page = ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
-    return (intrigue, ("hand", len(player.hand) + bool(model.rules.set_aside_card(model.view, seat)), page))
+    found: list[tuple[str, int, Action]] = [("intrigue", len(player.intrigue), ("cards", "intrigue"))]
+    if kind == "human" and model.places.growth >= ROOMY:
+        page: Action = ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
+        found.append(("hand", len(player.hand) + bool(model.rules.set_aside_card(model.view, seat)), page))
+    return tuple(count for count in found if count[1])
 
 
 def _has(model: TableModel, rect: Rect, seat: int, before: float) -> _Has:
