@@ -260,6 +260,13 @@ def _codex(program: Program, below: Scene) -> Found:
     return CodexScene(program, below, program.shown_game.session.rules.config.boxes if program.shown_game else ())
 
 
+def _icons(program: Program, below: Scene, icons: tuple[str, ...]) -> Found:
+    """What these icons mean."""
+    from dune_desktop.ui.scenes.icons import IconsScene
+
+    return IconsScene(program, below, icons)
+
+
 def _keys(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.keys import KeysScene
 
@@ -315,6 +322,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "log": _log,
     "cards": _cards,
     "codex": _codex,
+    "icons": _icons,
     "keys": _keys,
     "rules": _rules,
     "settings": _settings,

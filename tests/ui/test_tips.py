@@ -357,7 +357,7 @@ def test_a_score_tells_where_its_points_came_from_and_where_the_next_may_come_fr
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_way_to_points_of_every_box_can_be_told(language: str) -> None:
-    """In games of all tables, at each start of a turn and of Combat; no tip of points is empty or names a hidden card."""
+    """In games of four tables, in every phase: no list is empty, and none names a hidden card."""
     texts = Texts(language)
     for config in (table(4, ALL), table(2, IX), table(3, ("uprising",), ("choam",)), table(2, ("uprising",))):
         rules = Rules(catalog(config.boxes), config)
@@ -390,7 +390,9 @@ def _second_row(scene: TableScene, seat: int, language: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_second_row_of_a_seat_says_its_words_and_shows_nothing_of_which_there_is_none(language: str) -> None:
-    made = ix_table(hand=[], intrigue=[], council=True).setup(1, hand=["dagger"], intrigue=["bribery"], tech=["windtraps"])
+    made = ix_table(hand=[], intrigue=[], council=True).setup(
+        1, hand=["dagger"], intrigue=["bribery"], tech=["windtraps"]
+    )
     scene = at(made, language)
     assert set(_second_row(scene, 0, language)) == {"badge:0.council"}
     row = _second_row(scene, 1, language)
@@ -398,6 +400,8 @@ def test_the_second_row_of_a_seat_says_its_words_and_shows_nothing_of_which_ther
     assert NAMES[1] in row["count:1.intrigue"]
     assert NAMES[1] in row["count:1.hand"]
     assert Texts(language).name("tech:windtraps") in row["count:1.tech"]
-    bare = at(uprising_table(choam=True, spies=["refinery_arrakeen", "bene_gesserit", "landsraad_2"], hand=[]), language)
+    bare = at(
+        uprising_table(choam=True, spies=["refinery_arrakeen", "bene_gesserit", "landsraad_2"], hand=[]), language
+    )
     assert not _second_row(bare, 0, language), "all Spies stand on posts, and no contract was taken"
     assert "spies:1" in _second_row(bare, 1, language)

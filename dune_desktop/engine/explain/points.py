@@ -96,10 +96,13 @@ def scoring(effects: Iterable[Effect]) -> Effects:
         elif isinstance(effect, May | If | Pay):
             if scored := scoring(effect.effects):
                 found.append(replace(effect, effects=scored))
-        elif not isinstance(effect, EachOpponent | OneOpponent):
-            if any(isinstance(part, Gain) and part.what == "vp" for part in parts(effect)):
-                found.append(effect)
+        elif not isinstance(effect, EachOpponent | OneOpponent) and any(map(_is_point, parts(effect))):
+            found.append(effect)
     return tuple(found)
+
+
+def _is_point(part: object) -> bool:
+    return isinstance(part, Gain) and part.what == "vp"
 
 
 # ------------------------------------------------------------------------------------------------ everybody's ways
@@ -131,7 +134,9 @@ def _tracks(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
 def _conflict(rules: Rules, state: GameState, seat: int) -> Iterator[WayToPoints]:
     """Yield the rewards of this round's Conflict that score and can still be had, and what scores for winning it."""
     open_ = undecided(state)
-    owed = (place for frame in state.stack if isinstance(frame, RewardsFlow) for who, place in frame.todo if who == seat)
+    owed = (
+        place for frame in state.stack if isinstance(frame, RewardsFlow) for who, place in frame.todo if who == seat
+    )
     for place in ((1, 2, 3) if rules.third_reward else (1, 2)) if open_ else owed:
         if scored := scoring(rules.prize(rules, state, seat, place)):
             yield WayToPoints("reward", "conflict:" + state.conflict, place, effects=scored)

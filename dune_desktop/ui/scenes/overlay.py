@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from dune_desktop.ui.kit.over import Answer, dialog
 from dune_desktop.ui.kit.scrolling import WHEEL
+from dune_desktop.ui.presenters.icons import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import golden
-from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Answer as Asked
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
 
@@ -67,11 +68,7 @@ class Overlay(Scene):
 
     def explain(self, there: Under) -> Told | None:
         """What the hit says, or what the icon means that is pointed at."""
-        told = hits_tip(there)
-        key = "icontip." + ALIASES.get(there.icon, there.icon)
-        if told is None and there.icon and there.things and self.context.texts.has(key):
-            return Told(self.context.texts.t(key), there.things[0].rect)
-        return told
+        return told_of_icon(self.context.texts, there)
 
     def do_quit(self) -> Request | None:
         return self.below.do_quit()

@@ -60,6 +60,7 @@ COMMANDS: Final = {
         Command("cards", "table", ("C",)),
         Command("menu", "table", ("M",), ("Start",)),
         Command("advice", "table", ("H",), ("RS Down",)),
+        Command("icons", "table", ("G",)),
         Command("explain", "table", ("T",), ("R3",)),
         Command("quick_save", "table", ("F5",)),
         Command("quick_load", "table", ("F9",)),

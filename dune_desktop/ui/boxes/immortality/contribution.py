@@ -16,6 +16,7 @@ from dune_desktop.ui.boxes.immortality.subjects import SUBJECTS
 from dune_desktop.ui.boxes.immortality.tips import TIPS
 from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
+from dune_desktop.ui.presenters.icons import IconContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution
@@ -60,6 +61,19 @@ CONTRIBUTION = UiContribution(
             "combat_icon": "combat",
             "card_back": "hand",
             "trash_intrigue": "trash_intrigue",
+        },
+    ),
+    IconContribution(
+        groups={
+            "specimen": "goods",
+            "research": "other",
+            "tleilaxu": "other",
+            "genetic_marker": "other",
+            "genetic_marker_2": "other",
+            "trash_intrigue": "cards",
+            "graft": "cards",
+            "family_atomics": "cards",
+            "tleilaxu_deck": "cards",
         },
     ),
     TipContribution(

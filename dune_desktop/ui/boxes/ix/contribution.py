@@ -14,6 +14,7 @@ from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.boxes.ix.tips import TIPS
 from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
+from dune_desktop.ui.presenters.icons import IconContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie
@@ -57,6 +58,15 @@ CONTRIBUTION = UiContribution(
         stepped={"freighter": "freighter"},
         renewed={"tile": "stack"},
         great={"commission": lambda rules, told: Great("dreadnought", "", "dreadnought")},
+    ),
+    IconContribution(
+        groups={
+            "freighter": "other",
+            "tech": "other",
+            "negotiator": "other",
+            "dreadnought": "conflict",
+        },
+        pieces={"dreadnought": "dreadnought", "freighter": "freighter"},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -13,6 +13,7 @@ from dune_desktop.ui.boxes.uprising.tips import TIPS
 from dune_desktop.ui.boxes.uprising.told import EMBLEMS, EVENTS
 from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
+from dune_desktop.ui.presenters.icons import IconContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
@@ -47,9 +48,34 @@ CONTRIBUTION = UiContribution(
     ),
     ChangeContribution(changes=(previews.changes,), told=previews.TOLD),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
+    IconContribution(
+        groups={
+            "spy": "agents",
+            "recall_spy": "agents",
+            "spy_icon": "spaces",
+            "gather_intelligence": "agents",
+            "observation_post": "spaces",
+            "maker": "spaces",
+            "sandworm": "conflict",
+            "maker_hooks": "conflict",
+            "shield_wall": "conflict",
+            "break_wall": "conflict",
+            "crysknife": "conflict",
+            "desert_mouse": "conflict",
+            "ornithopter": "conflict",
+            "wild": "conflict",
+            "objective": "conflict",
+            "contract": "cards",
+            "contract_done": "cards",
+            "immediate": "cards",
+            "memory": "other",
+            "training": "other",
+        },
+        pieces={"spy": "spy"},
+    ),
     TipContribution(
         tips=(TIPS,),
-        speaking=frozenset({"contract", "contracts_of"}),
+        speaking=frozenset({"contract", "contracts_of", "rival_priority", "rival_scheme"}),
         lies_in={"post": "posts", "offers": "contracts", "others": "contracts"},
         lies_as={"contract": "contracts", "objective": "battle_icons"},
     ),

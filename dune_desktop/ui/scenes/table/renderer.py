@@ -10,6 +10,7 @@ from itertools import chain
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.part import Drawings, Recent
+from dune_desktop.ui.presenters.icons import icons_in_sight
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.counsel import Counsel
@@ -192,6 +193,10 @@ class TableRenderer:
         """Where what has this action was drawn last."""
         regions = self._table.regions if self._table is not None and action else ()
         return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
+
+    def icons(self) -> tuple[str, ...]:
+        """The icons in sight on the latest picture."""
+        return icons_in_sight(self.context.texts, self._table) if self._table is not None else ()
 
     def soon(self, panels: OpenPanels, coming: Iterable[ShownGame]) -> Iterator[Element | Region]:
         """What may be seen before long on this table: what is there in another light, and what is `coming`.

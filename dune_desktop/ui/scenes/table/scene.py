@@ -324,6 +324,10 @@ class TableScene(Scene):
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))
 
+    def do_icons(self) -> Request | None:
+        """List the icons that are in sight."""
+        return Go("icons", (self.renderer.icons(),))
+
     def do_help(self) -> Request | None:
         self.context.learn("help")
         return Go("keys")

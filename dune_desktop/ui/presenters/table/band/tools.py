@@ -17,7 +17,7 @@ from dune_desktop.ui.text.richtext import escape
 TOOL_GAP, PITCH, SIDE = 5.0, 55.0, 50.0  # between the buttons, from one to the next at most, their height
 
 
-TOOLS = (("log", "log"), ("cards", "hand"), ("help", "help"), ("menu", "menu"))
+TOOLS = (("log", "log"), ("cards", "hand"), ("icons", "icons"), ("help", "help"), ("menu", "menu"))
 """What each of the small buttons is for, and its sign."""
 
 

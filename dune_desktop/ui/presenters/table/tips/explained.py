@@ -6,12 +6,13 @@ themselves, and why something dark cannot be used.
 
 from __future__ import annotations
 
+from dune_desktop.ui.presenters.icons import icon_words
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS, TipContribution
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
+from dune_desktop.ui.screen.under import Told, Under, hits_tip
 
 
 def explained(model: TableModel, there: Under) -> Told | None:
@@ -35,7 +36,7 @@ def _said(model: TableModel, there: Under) -> Told | None:
     hit = there.hit
     for thing in there.things:
         if there.icon and there.within == thing.id and speaks(model, thing.id):
-            words = icon_tip(model, there.icon)
+            words = icon_words(model.texts, there.icon)
             if words:
                 return Told(words, thing.rect)
         if hit is not None and hit.tip and hit.thing == thing.id:
@@ -49,12 +50,6 @@ def speaks(model: TableModel, name: str) -> bool:
     """Whether every icon on the thing tells of itself."""
     kind = "card" if "#" in name else name.partition(":")[0]
     return kind in SPEAKING or kind in contributed(TipContribution, model.boxes).speaking
-
-
-def icon_tip(model: TableModel, icon: str) -> str:
-    """What an icon means; "" for one that means nothing by itself."""
-    key = "icontip." + ALIASES.get(icon, icon)
-    return str(model.t(key)) if model.texts.has(key) else ""
 
 
 def tip(model: TableModel, name: str) -> str:

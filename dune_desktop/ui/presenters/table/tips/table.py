@@ -48,8 +48,10 @@ SPEAKING: Final = frozenset(
         "looked_at",
         "offer",
         "prompt",
+        "recap.lines",
         "reserve",
         "reward",
+        "section",
         "space",
         "stage",
     }
