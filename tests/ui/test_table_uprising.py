@@ -13,11 +13,10 @@ from dune_desktop.session import Session
 from dune_desktop.ui.art import icons
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.lens.subject import icons_in
-from dune_desktop.ui.presenters.table.tips.explained import ALIASES
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Picture, Piece, Screen
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.screen.under import Under
+from dune_desktop.ui.screen.under import ALIASES, Under
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import Table, uprising_table
 from tests.ui.contrast import Easel

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Icon, Piece, Screen
+from dune_desktop.ui.screen.display import Icon, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.pointing import open_regions
-from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip, under
+from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
 GROUPS: Final = ("goods", "spaces", "influence", "agents", "conflict", "cards", "other")
 """The groups, in the order in which they are listed."""
@@ -30,7 +30,7 @@ _OF_BASE: Final[Mapping[str, tuple[str, ...]]] = {
         *("draw", "discard", "trash", "hand", "deck", "discard_pile", "top", "foldspace", "spice_must_flow"),
         *("intrigue", "plot", "endgame", "fremen_bond", "flip", "unload"),
     ),
-    "other": ("opponents", "foe", "dividends", "free", "changed", "phase_start"),
+    "other": ("opponents", "foe", "free", "changed", "phase_start"),
 }
 
 _FAMILIES: Final[Mapping[str, str]] = {
@@ -83,31 +83,40 @@ def group_of(icon: str) -> str:
 
 
 def icons_in_sight(texts: Texts, screen: Screen) -> tuple[str, ...]:
-    """The icons with a meaning that can be pointed at on a screen, each once, as they are listed."""
+    """The icons with a meaning that can be seen on a screen, each once, as they are listed."""
+    pieces = {**_PIECES, **contributed(IconContribution).pieces}
+    painted = open_regions(screen)
     found: set[str] = set()
-    for name, x, y in _drawn(screen):
-        if name not in found and icon_words(texts, name) and _in_sight(screen, name, x, y):
-            found.add(name)
+    for number, region in enumerate(painted):
+        for element in region.elements:
+            if isinstance(element, Icon):
+                name = ALIASES.get(element.name, element.name)
+            elif isinstance(element, Piece):
+                name = pieces.get(element.kind, "")
+            else:
+                continue
+            if name in found or not icon_words(texts, name):
+                continue
+            if _shows(screen, region, element) and not _covered(painted[number + 1 :], element.x, element.y):
+                found.add(name)
     return tuple(sorted(found, key=_place))
 
 
-def _drawn(screen: Screen) -> Iterator[tuple[str, float, float]]:
-    """Every icon on the screen, and every piece that stands for one, with its middle."""
-    pieces = {**_PIECES, **contributed(IconContribution).pieces}
-    for region in open_regions(screen):
-        for element in region.elements:
-            if isinstance(element, Icon):
-                yield ALIASES.get(element.name, element.name), element.x, element.y
-            elif isinstance(element, Piece) and element.kind in pieces:
-                yield pieces[element.kind], element.x, element.y
+def _shows(screen: Screen, region: Region, element: Icon | Piece) -> bool:
+    """Whether the middle of an element lies on the screen, and in its region if that is cut off at its edges."""
+    x, y = element.x, element.y
+    on_screen = 0 <= x < screen.width and 0 <= y < screen.height
+    return on_screen and element.opacity > 0 and (not region.clip or region.rect.contains(x, y))
 
 
-def _in_sight(screen: Screen, name: str, x: float, y: float) -> bool:
-    """Whether the pointer would find the icon there, or a piece without one."""
-    if not (0 <= x < screen.width and 0 <= y < screen.height):
-        return False
-    there = under(screen, x, y).icon
-    return ALIASES.get(there, there) in (name, "")
+def _covered(above: Sequence[Region], x: float, y: float) -> bool:
+    """Whether something that is painted later lies over a point."""
+    return any(
+        isinstance(element, Plate | Picture) and element.rect.contains(x, y)
+        for region in above
+        if not region.clip or region.rect.contains(x, y)
+        for element in region.elements
+    )
 
 
 def _place(icon: str) -> tuple[int, int, str]:

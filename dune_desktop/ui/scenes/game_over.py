@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.ui.presenters.icons import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Quit, Request
 
 if TYPE_CHECKING:
@@ -45,6 +47,9 @@ class GameOverScene(Scrolling):
     def tick(self, now: float) -> bool:
         self.program.reviews.tick()
         return False
+
+    def explain(self, there: Under) -> Told | None:
+        return told_of_icon(self.program.texts, there)
 
     def do_winner(self) -> Request | None:
         return Go("winner")

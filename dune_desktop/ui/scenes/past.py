@@ -11,6 +11,7 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.past import Found, PastGame, PastSeat
 from dune_desktop.ui.kit.scrolling import Block, limit_of
+from dune_desktop.ui.presenters.icons import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.shown import (
     COLUMN,
@@ -29,6 +30,7 @@ from dune_desktop.ui.presenters.screens.saves.listing import Notice
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Ask, Back, Go, Request
 
 if TYPE_CHECKING:
@@ -134,6 +136,9 @@ class PastScene(Scrolling):
         return "" if alone else page.texts.grammar.listed(found)
 
     # ------------------------------------------------------------------------------------------------ the actions
+
+    def explain(self, there: Under) -> Told | None:
+        return told_of_icon(self.program.texts, there)
 
     def do_back(self) -> Request | None:
         return Back()

@@ -18,12 +18,14 @@ from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.screens.review import Turn
 from dune_desktop.ui.presenters.table.model import Panel, TableModel
 from dune_desktop.ui.presenters.table.prompt.question import question
+from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.recap import Recap, Span
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Request, Scene
 
 if TYPE_CHECKING:
@@ -66,6 +68,7 @@ class ReplayScene(Scene):
         self.shown_since: float | None = None
         self._until = len(self.replay)  # how far it plays
         self._fresh: tuple[Event, ...] = ()
+        self._shown: TableModel | None = None
         self._turn_to(self.number)
         if turn is not None:
             self._play(turn)
@@ -126,10 +129,15 @@ class ReplayScene(Scene):
         fresh, self._fresh = self._fresh, ()
         return fresh or self.shown_game.news()
 
+    def explain(self, there: Under) -> Told | None:
+        """What there is to say of what is pointed at on the table."""
+        return explained(self._shown, there) if self._shown is not None else super().explain(there)
+
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         model = self.renderer.model(metrics, size)
         # Nobody can answer, but it is still the turn of whoever could.
         model = replace(model, decision=None, undo=None, panel=Panel(), thinking=model.active, past=True)
+        self._shown = model
         weighed, names = self._weighed, self.session.names
         place = Place(
             self.number,

@@ -10,9 +10,11 @@ from dune_desktop.i18n.advice import forms
 from dune_desktop.i18n.prompts import Prompt, is_component, source_name
 from dune_desktop.i18n.template import Markup
 from dune_desktop.players.advice.reasons import SUM
+from dune_desktop.ui.presenters.icons import told_of_icon
 from dune_desktop.ui.presenters.screens.review import Looked, Turn, in_words, review_screen
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
@@ -96,6 +98,9 @@ class ReviewScene(Scene):
         return in_words(words)
 
     # ------------------------------------------------------------------------------------------------ the actions
+
+    def explain(self, there: Under) -> Told | None:
+        return told_of_icon(self.program.texts, there)
 
     def do_stop(self) -> None:
         self.program.reviews.stop()

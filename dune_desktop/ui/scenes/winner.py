@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.manner import MotionStyle
+from dune_desktop.ui.presenters.icons import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
 from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
@@ -68,6 +70,9 @@ class WinnerScene(Scene):
         new = changes(self.result)[self._told : self.shown]
         self._told = self.shown
         return tuple(("vp", seat, n, source) for source, n, _ in new)
+
+    def explain(self, there: Under) -> Told | None:
+        return told_of_icon(self.program.texts, there)
 
     def do_all(self) -> Request | None:
         """Tell all that has not been told yet."""

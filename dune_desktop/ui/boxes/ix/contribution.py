@@ -65,6 +65,7 @@ CONTRIBUTION = UiContribution(
             "tech": "other",
             "negotiator": "other",
             "dreadnought": "conflict",
+            "dividends": "other",
         },
         pieces={"dreadnought": "dreadnought", "freighter": "freighter"},
     ),

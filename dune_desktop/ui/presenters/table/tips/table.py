@@ -54,6 +54,7 @@ SPEAKING: Final = frozenset(
         "section",
         "space",
         "stage",
+        "steps",
     }
 )
 """Kinds on which every icon tells of itself, as in a sentence."""
