@@ -9,7 +9,8 @@ import pytest
 from dune_desktop.engine.model.config import table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.tools.shot import table_scene
-from dune_desktop.ui.presenters.icons import GROUPS, group_of, icon_words, icons_in_sight, with_name
+from dune_desktop.ui.presenters.icons import GROUPS, group_of, icons_in_sight
+from dune_desktop.ui.presenters.meaning import icon_words, with_name
 from dune_desktop.ui.presenters.screens.icon_list import TEXT
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.icons import IconsScene

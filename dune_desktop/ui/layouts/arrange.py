@@ -203,8 +203,8 @@ def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
 
 def _rail(shape: _Shape, seats: int) -> dict[str, Rect]:
     """Round, seats, tools."""
-    pitch = (1356 + shape.spare) / seats
-    found = {"dial": Rect(14, 6, 240, 76), "tools": Rect(1633 + shape.spare, 6, 275, 76)}
+    pitch = (1309 + shape.spare) / seats
+    found = {"dial": Rect(14, 6, 240, 76), "tools": Rect(1586 + shape.spare, 6, 322, 76)}
     return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(seats)}
 
 

@@ -1,18 +1,18 @@
-"""What icons mean, which of them are in sight on a screen, and in which groups they are listed."""
+"""Which icons are in sight on a screen, and in which groups they are listed."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import field
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Texts
+from dune_desktop.ui.presenters.meaning import icon_words
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Icon, Picture, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.pointing import open_regions
-from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
+from dune_desktop.ui.screen.under import ALIASES
 
 GROUPS: Final = ("goods", "spaces", "influence", "agents", "conflict", "cards", "other")
 """The groups, in the order in which they are listed."""
@@ -41,8 +41,6 @@ _FAMILIES: Final[Mapping[str, str]] = {
 }
 """The group of all icons that begin so."""
 
-_NAMED: Final = re.compile(r"([^:：.。]+[:：])(.*)", re.DOTALL)
-
 
 @dataclass(frozen=True, slots=True)
 class IconContribution:
@@ -53,26 +51,6 @@ class IconContribution:
 
 
 _PIECES: Final[Mapping[str, str]] = {"agent": "agent", "agent_small": "agent", "troop": "troop", "flag": "control"}
-
-
-def icon_words(texts: Texts, icon: str) -> str:
-    """What an icon means; "" for one that means nothing by itself."""
-    key = "icontip." + ALIASES.get(icon, icon)
-    return str(texts.t(key)) if texts.has(key) else ""
-
-
-def told_of_icon(texts: Texts, there: Under) -> Told | None:
-    """What the hit says that is pointed at, or else what the icon there means."""
-    told = hits_tip(there)
-    if told is None and there.icon and there.things and (words := icon_words(texts, there.icon)):
-        return Told(words, there.things[0].rect)
-    return told
-
-
-def with_name(words: str) -> str:
-    """What an icon means, its name in bold where it begins with one."""
-    found = _NAMED.fullmatch(words)
-    return f"<b>{found[1]}</b>{found[2]}" if found else words
 
 
 def group_of(icon: str) -> str:

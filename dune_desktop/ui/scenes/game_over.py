@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.ui.presenters.icons import told_of_icon
+from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.scenes.table.shown_game import ShownGame

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from dune_desktop.ui.kit.over import Answer, dialog
 from dune_desktop.ui.kit.scrolling import WHEEL
-from dune_desktop.ui.presenters.icons import told_of_icon
+from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.screen.display import Region, Screen

@@ -11,7 +11,7 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.past import Found, PastGame, PastSeat
 from dune_desktop.ui.kit.scrolling import Block, limit_of
-from dune_desktop.ui.presenters.icons import told_of_icon
+from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.shown import (
     COLUMN,

@@ -10,7 +10,7 @@ from dune_desktop.i18n.advice import forms
 from dune_desktop.i18n.prompts import Prompt, is_component, source_name
 from dune_desktop.i18n.template import Markup
 from dune_desktop.players.advice.reasons import SUM
-from dune_desktop.ui.presenters.icons import told_of_icon
+from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.review import Looked, Turn, in_words, review_screen
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics

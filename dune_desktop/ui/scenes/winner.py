@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.manner import MotionStyle
-from dune_desktop.ui.presenters.icons import told_of_icon
+from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen

@@ -10,7 +10,8 @@ from functools import partial
 from dune_desktop.ui.kit.box_model import column, draw, fixed, item, row, scaled, share, stack
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.presenters.icons import group_of, icon_words, with_name
+from dune_desktop.ui.presenters.icons import group_of
+from dune_desktop.ui.presenters.meaning import icon_words, with_name
 from dune_desktop.ui.presenters.screens.page import Page, title_picture, veil
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import Style, layout

@@ -6,7 +6,7 @@ themselves, and why something dark cannot be used.
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.icons import icon_words
+from dune_desktop.ui.presenters.meaning import icon_words
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS, TipContribution
 from dune_desktop.ui.presenters.table.weighed import THEN
