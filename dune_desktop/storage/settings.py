@@ -216,6 +216,8 @@ class Settings:
     recap: Literal["unseen", "open", "folded"] = field(default="unseen", metadata=row(OneOf(RECAPS)))
     #: Features used already, which get no more hints
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
+    #: Lessons that were begun or offered, each with the step it was left at
+    lessons: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     #: Commands with a key other than the default (`screen.commands`)
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(WindowSize()))

@@ -248,6 +248,16 @@ class Program(UiContext, Owner):
             self.runner.start()
         self.game, self.shown_game = game, ShownGame(game.session, self.settings.rival_pace, opening=True)
 
+    def teach(self, session: Session) -> ShownGame:
+        """The game of a lesson at the table. It is not kept: how far somebody has come is."""
+        from dune_desktop.ui.scenes.table.shown_game import ShownGame
+
+        self.leave_game()
+        session.names = full_names(self.texts, session)
+        self.runner.start()
+        self.shown_game = ShownGame(session, self.settings.rival_pace)
+        return self.shown_game
+
     def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""
         if self.game is not None:

@@ -169,6 +169,34 @@ def _new_game(program: Program, below: Scene) -> Found:
     return NewGameScene(program)
 
 
+def _lessons(program: Program, below: Scene) -> Found:
+    """The lessons that there are."""
+    from dune_desktop.ui.scenes.lessons.list import LessonsScene
+
+    program.leave_game()
+    return LessonsScene(program)
+
+
+def _lesson(program: Program, below: Scene, name: str, step: str = "") -> Found:
+    """A lesson from one of its steps on; from its beginning where it cannot be played so far."""
+    from dune_desktop.lessons.lesson import LessonError, lesson
+    from dune_desktop.lessons.lesson_session import LessonSession
+    from dune_desktop.ui.scenes.lessons.lesson import LessonScene
+
+    try:
+        session = LessonSession.at(name, lesson(name).number(step))
+    except LessonError as error:
+        log.warning("%s", error)
+        session = LessonSession.at(name)
+    return LessonScene(program, session, program.teach(session))
+
+
+def _lesson_menu(program: Program, below: Scene) -> Found:
+    from dune_desktop.ui.scenes.lessons.lesson import LessonMenuScene
+
+    return LessonMenuScene(program, below)
+
+
 def _load(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.saves.load import LoadScene
 
@@ -304,6 +332,9 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "new_game": _new_game,
     "new": _new,
     "again": _again,
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "lesson_menu": _lesson_menu,
     "load": _load,
     "saved": _saved,
     "table": lambda program, below: _table(program),

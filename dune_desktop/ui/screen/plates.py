@@ -548,6 +548,15 @@ PLATES: dict[str, PlateStyle] = {
     # what comes on top
     "bubble": _BUBBLE,
     "spotlight.veil": PlateStyle(_flat("#08050A/55"), radius=0, hover="spotlight.veil"),
+    "lesson": PlateStyle(
+        _down("#2A1D22F8", "#191116F8"),
+        radius=14,
+        rims=(Rim(2, "brass_light"), Rim(2, "#140B12")),
+        shadows=(Shadow(34, "black/70", dy=8),),
+        ink="cream",
+        hover="lesson",
+    ),
+    "lesson.veil": PlateStyle(_flat("#08050A/45"), radius=0, hover="lesson.veil"),
     "spotlight.words": PlateStyle(_flat("#130C15E6"), radius=RADIUS_BOX, rims=(Rim(1.5, "tint/70"),)),
     "spotlight.chip": PlateStyle(
         _down("#FFF9E8", "#F0DFBA"),

@@ -1,0 +1,90 @@
+"""The rules of a lesson's game: those of any game, but for the set-up, in which decks and goods are as prepared."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.resolution import resolve, setup
+from dune_desktop.engine.rulebook import Watch
+from dune_desktop.lessons.lesson import Lesson, LessonError, LessonSeat, lesson
+
+
+class PreparedRules(Rules):
+    """Rules whose new games are prepared. Everything else is as in any game, so a replay of it leads to the same."""
+
+    def __init__(self, prepared: Lesson) -> None:
+        super().__init__(catalog(prepared.config.boxes), prepared.config)
+        self.prepared = prepared
+
+    def new_game(self, seed: int, watch: Watch | None = None) -> GameState:
+        """Return the prepared game at its first decision."""
+        state = setup.new_game(self, seed)
+        state.first_player = 0
+        state.events[:] = [("game_start", *event[1:-1], 0) if event[0] == "game_start" else event for event in state.events]
+        self._prepare_row(state)
+        self._bring_conflicts(state)
+        for name, cards in self.prepared.piles.items():
+            if name != "row":
+                owner, field = _pile(state, name)
+                setattr(owner, field, _on_top(getattr(owner, field), cards, name))
+        for seat, wanted in enumerate(self.prepared.seats):
+            self._prepare_seat(state, seat, wanted)
+        resolve.advance(self, state, watch)
+        return state
+
+    def _prepare_row(self, state: GameState) -> None:
+        whole = _on_top(state.row + state.imperium_deck, self.prepared.piles.get("row", ()), "row")
+        state.row, state.imperium_deck = whole[: self.row_size], whole[self.row_size :]
+
+    def _bring_conflicts(self, state: GameState) -> None:
+        """Put wanted Conflict cards that are not in this game into the places of others of their level."""
+        levels = {card.id: card.level for card in self.catalog.conflicts}
+        wanted = self.prepared.piles.get("conflict_deck", ())
+        deck = list(state.conflict_deck)
+        for card in wanted:
+            if card not in deck and card in levels:
+                deck[next(at for at, name in enumerate(deck) if levels[name] == levels[card] and name not in wanted)] = card
+        state.conflict_deck = tuple(deck)
+
+    def _prepare_seat(self, state: GameState, seat: int, wanted: LessonSeat) -> None:
+        player = state.seats[seat]
+        for card in wanted.deck:
+            if card not in player.deck:
+                state.imperium_deck = _without(state.imperium_deck, card, "imperium_deck")
+                player.deck += (card,)
+        player.deck = _on_top(player.deck, wanted.deck, f"deck of seat {seat}")
+        for effect in wanted.start:
+            resolve.run(self, state, seat, effect, "start")
+
+
+def _pile(state: GameState, name: str) -> tuple[Any, str]:
+    """The record that holds the pile, and its field: of the table, or "BOX.FIELD" of what a box keeps."""
+    box, _, field = name.rpartition(".")
+    owner: Any = state.own[box] if box else state
+    if not isinstance(getattr(owner, field, None), tuple):
+        raise LessonError(f"there is no pile {name!r}")
+    return owner, field
+
+
+def _on_top(pile: tuple[str, ...], cards: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """The pile with these of its cards on top."""
+    rest = pile
+    for card in cards:
+        rest = _without(rest, card, name)
+    return cards + rest
+
+
+def _without(pile: tuple[str, ...], card: str, name: str) -> tuple[str, ...]:
+    if card not in pile:
+        raise LessonError(f"{card!r} is not in the {name}")
+    at = pile.index(card)
+    return pile[:at] + pile[at + 1 :]
+
+
+@cache
+def rules_of(name: str) -> PreparedRules:
+    """The rules of the lesson with this id, cached."""
+    return PreparedRules(lesson(name))

@@ -1,0 +1,158 @@
+"""The plate of a lesson over the table: what is explained, what is to be done, and the ways on and back.
+
+What the step is about keeps its light; the rest of the table is darkened. The plate stands in the opening, where it
+covers nothing of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.widgets import button
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.spotlight import around
+from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.text.richtext import Laid, Style, layout
+
+WIDE: Final = 600.0
+PAD: Final = 24.0
+BUTTONS: Final = 48.0
+MARGIN: Final = 20.0  # between the plate and the edges of the opening
+AROUND: Final = 8.0  # of light around what the step is about
+DOTS: Final = 26.0  # height of the line that counts the steps
+DOT: Final = 8.0
+
+
+@dataclass(frozen=True, slots=True)
+class Explained:
+    """What the plate says: step `number` of `steps`, its words, what is to be done (""), and the things that are lit.
+
+    `begins` and `ends`: whether it is the first step, and the last one. `title`: of the lesson.
+    """
+
+    title: str
+    number: int
+    steps: int
+    words: Markup
+    to_do: Markup
+    light: tuple[str, ...]
+    ends: bool = False
+    reads: bool = True
+
+    @property
+    def begins(self) -> bool:
+        """Whether it is the first step."""
+        return self.number == 0
+
+
+def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> tuple[Region, ...]:
+    """Return the regions that lie over the table's `screen`."""
+    there = things(screen)
+    lit = [there[name].thing.rect for name in told.light if name in there]
+    words, to_do = _words(page, told)
+    wide = WIDE * min(1.25, max(1.0, page.type.scale))
+    high = PAD + DOTS + words.height + (to_do.height + 12 if told.to_do else 0) + 16 + BUTTONS + PAD
+    plate = _place(opening, wide, high, lit)
+    regions = [_plate(page, plate, told, words, to_do)]
+    if lit:
+        regions.insert(0, _veil(page, Rect(0, 0, screen.width, screen.height), [rect.inset(-AROUND) for rect in lit]))
+    return tuple(regions)
+
+
+def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
+    scale = min(1.25, max(1.0, page.type.scale))
+    room = WIDE * scale - 2 * PAD
+    style = Style(size=23 * scale, line=31 * scale, color="cream", icon=1.05)
+    strong = Style(size=23 * scale, line=30 * scale, weight=700, color="gold", icon=1.05)
+    return layout(str(told.words), page.metrics, room, style), layout(str(told.to_do), page.metrics, room, strong)
+
+
+def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect]) -> Rect:
+    """Where the plate covers least of what is lit: in the opening's corners, its middle, and between these."""
+    left, right = opening.x + MARGIN, opening.right - MARGIN - wide
+    top, bottom = opening.y + MARGIN, opening.bottom - MARGIN - high
+    spots = [
+        Rect(x, y, wide, high)
+        for y in (top + (bottom - top) * 0.35, top, bottom)
+        for x in ((left + right) / 2, left, right)
+    ]
+
+    def covered(spot: Rect) -> float:
+        return sum(_common(spot, rect.inset(-AROUND - 6)) for rect in lit)
+
+    return min(spots, key=covered)
+
+
+def _common(a: Rect, b: Rect) -> float:
+    across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, across) * max(0.0, down)
+
+
+def _veil(page: Page, whole: Rect, lit: Sequence[Rect]) -> Region:
+    """Darken all but what is lit, and ring that."""
+    b = page.build()
+    with b.thing("veil:lesson", whole):
+        for bar in around(whole, lit):
+            b.plate(bar, "lesson.veil")
+    b.add(*(Frame(rect, "gold", 3, 12) for rect in lit))
+    return b.region("lesson.veil", whole, layer=Layer.RING)
+
+
+def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) -> Region:
+    b = page.build()
+    with b.thing("lesson", rect):
+        b.plate(rect, "lesson")
+        _count(page, b, told, Rect(rect.x + PAD, rect.y + PAD - 8, rect.w - 2 * PAD, DOTS))
+        y = rect.y + PAD + DOTS
+        b.extend(words.at(rect.x + PAD, y))
+        if told.to_do:
+            b.extend(to_do.at(rect.x + PAD, y + words.height + 12))
+        _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - PAD - BUTTONS, rect.w - 2 * PAD, BUTTONS))
+        b.hit(rect, ground=True, radius=12)
+    return b.region("lesson", rect, bleed=30, layer=Layer.RING)
+
+
+def _count(page: Page, b: Build, told: Explained, line: Rect) -> None:
+    """The lesson's name, and a dot for each step: those behind are filled."""
+    b.text_in(Rect(line.x, line.y, line.w * 0.6, line.h), told.title, 18, 600, "brass_light")
+    apart = min(16.0, line.w * 0.4 / told.steps)
+    start = line.right - apart * told.steps
+    for step in range(told.steps):
+        at = Rect(start + apart * step + (apart - DOT) / 2, line.center[1] - DOT / 2, DOT, DOT)
+        b.bar(at, "gold" if step == told.number else "brass_light" if step < told.number else "#5E4632", radius=DOT / 2)
+
+
+def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
+    t, at = page.t, line.x
+    if not told.begins:
+        at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
+    if not told.ends:
+        b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902))
+    if told.ends:
+        words, action = t("lesson.end"), ("lesson_end",)
+    elif told.reads:
+        words, action = t("lesson.next"), ("lesson_next",)
+    else:
+        b.drawn(
+            button(page.metrics, line.right, line.y, t("lesson.skip"), ("lesson_skip",), anchor="right", order=901)
+        )
+        return
+    made = button(
+        page.metrics,
+        line.right,
+        line.y,
+        words,
+        action,
+        kind="button.primary",
+        anchor="right",
+        command="primary confirm",
+        cap=page.cap("primary"),
+        order=899,
+    )
+    b.drawn(made)

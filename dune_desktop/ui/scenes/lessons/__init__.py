@@ -1,0 +1,1 @@
+"""The lessons: their list, and a lesson at the table."""

@@ -1,0 +1,220 @@
+"""A lesson at the table: the game of the lesson, and over it the plate that explains each step."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine import OptionId
+from dune_desktop.i18n.template import Markup
+from dune_desktop.lessons.lesson_session import LessonSession
+from dune_desktop.ui.presenters.lesson.plate import Explained, with_lesson
+from dune_desktop.ui.presenters.screens.menu import menu
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.title import Entry
+from dune_desktop.ui.scenes.lessons.progress import DONE, noted
+from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.overlay import Overlay
+from dune_desktop.ui.scenes.table.answering import Answering
+from dune_desktop.ui.scenes.table.computer_seats import ComputerSeats
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.scenes.table.selection import Answers
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
+from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window.scene import Go, Quit, Request, Say
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.program import Program
+
+
+class _Others(ComputerSeats):
+    """The other seats: they answer what the lesson says, and wait while something is read."""
+
+    session: LessonSession
+
+    @property
+    def _resting(self) -> bool:
+        return self.session.step.reads and not self.session.waiting
+
+    def prepare(self) -> None:
+        if not self._resting and self.session.answer_of_others() is None:
+            super().prepare()
+
+    def answer(self) -> OptionId | None:
+        if self._resting or self.session.asked_computer() is None:
+            return None
+        return self.session.answer_of_others() or super().answer()
+
+
+class _PupilAnswers(Answering):
+    """How the pupil's answers reach the game: only those that the step asks for."""
+
+    session: LessonSession
+
+    def give(self, answers: Answers) -> Request | None:
+        if self.session.accepts(answers.options[0]):
+            return super().give(answers)
+        return Say(not_now(self.context, self.session))
+
+
+def to_do(context: UiContext, session: LessonSession) -> Markup:
+    """What is to be done in the present step; "" if it is only read."""
+    key = f"lesson.{session.taught.id}.{session.step.id}.do"
+    return context.texts.t(key) if context.texts.has(key) else Markup("")
+
+
+def not_now(context: UiContext, session: LessonSession) -> str:
+    """Why something cannot be done in the present step: what is to be done instead."""
+    t, wanted = context.texts.t, to_do(context, session)
+    return str(t("lesson.not_now", what=wanted) if wanted else t("lesson.read_first"))
+
+
+class LessonScene(TableScene):
+    """The table of a lesson."""
+
+    session: LessonSession
+
+    def __init__(self, program: Program, session: LessonSession, shown_game: ShownGame) -> None:
+        super().__init__(shown_game, program)
+        self.program = program
+        self.playback.computer_seats = _Others(session, program.runner)
+        self.answering = _PupilAnswers(shown_game, program, self.playback)
+        self._advised = -1  # the moment for which advice was asked by itself
+        self._note()
+
+    # ------------------------------------------------------------------------------------------------ showing
+
+    def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
+        screen = super().screen(metrics, size)
+        if self.shown_game.watching or self.panels.pile or self.session.waiting:
+            return screen
+        assert self.renderer.shown is not None
+        page = self.context.page(metrics, size)
+        more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
+        return replace(screen, regions=(*screen.regions, *more))
+
+    def _explained(self) -> Explained:
+        session, step = self.session, self.session.step
+        return Explained(
+            title=str(self.context.texts.t(f"lesson.{session.taught.id}.title")),
+            number=session.number,
+            steps=len(session.taught.steps),
+            words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
+            to_do=to_do(self.context, session),
+            light=step.light,
+            ends=session.last,
+            reads=step.reads,
+        )
+
+    def why_not(self, region: str, hit: Hit) -> str:
+        """Why this does nothing by the rules, and what the step asks for."""
+        why = super().why_not(region, hit)
+        if self.shown_game.watching or self.session.waiting:
+            return why
+        return "\n".join(filter(None, (why, not_now(self.context, self.session))))
+
+    # ------------------------------------------------------------------------------------------------ going on
+
+    def handle(self, action: Action) -> Request | None:
+        request = super().handle(action)
+        self._follow()
+        return request
+
+    def tick(self, now: float) -> bool:
+        changed = super().tick(now)
+        return self._follow() or changed
+
+    def _follow(self) -> bool:
+        """Go to the step that fits the position; whether to another one."""
+        moved = not self.shown_game.watching and self.session.follow()
+        if moved:
+            self._note()
+            self.begin()
+        step = self.session.step
+        asked = self.session.asked() == self.shown_game.viewer and not self.shown_game.watching
+        if step.advice and asked and self._advised != self.session.moment and self.advisor.counsel is None:
+            self._advised = self.session.moment
+            self.advisor.toggle()
+        return moved
+
+    def _note(self) -> None:
+        """Remember how far the player has come."""
+        session = self.session
+        step = DONE if session.last else session.step.id
+        self.program.remember(lessons=noted(self.program.settings, session.taught.id, step))
+
+    def do_lesson_next(self) -> None:
+        """What comes after what was read."""
+        self.session.next_step()
+        self._note()
+        self.begin()
+
+    def do_lesson_back(self) -> Request | None:
+        return self._go_to(self.session.number - 1)
+
+    def do_lesson_skip(self) -> Request | None:
+        """The next step, as if this one had been done."""
+        return self._go_to(self.session.number + 1)
+
+    def do_lesson_end(self) -> Request | None:
+        return Go("lessons")
+
+    def _go_to(self, number: int) -> Request | None:
+        return Go("lesson", (self.session.taught.id, self.session.taught.steps[max(0, number)].id))
+
+    # ------------------------------------------------------------------------------------------------ ways away
+
+    def do_menu(self) -> Request | None:
+        return Go("lesson_menu")
+
+    def do_back(self) -> Request | None:
+        request = super().do_back()
+        return self.do_menu() if isinstance(request, Go) else request
+
+    def do_over(self) -> Request | None:
+        return None
+
+    def do_quit(self) -> Request | None:
+        return Quit()
+
+
+class LessonMenuScene(Overlay):
+    """What can be done in a lesson that is no step of it."""
+
+    def regions(self, page: Page) -> list[Region]:
+        t = page.t
+        first = Entry(t("lesson.go_on"), ("back",), "back confirm menu")
+        other = [
+            Entry(t("lesson.again"), ("again",)),
+            Entry(t("menu.rules"), ("rules",), "rules help"),
+            Entry(t("codex.title"), ("codex",), "codex"),
+            Entry(t("settings.title"), ("settings",), "settings"),
+        ]
+        leave = [Entry(t("lesson.others"), ("lessons",)), Entry(t("menu.title_screen"), ("title",), "title")]
+        return menu(page, first, (other, leave), str(t("lesson.kept")))
+
+    def told(self, answer: object) -> Request | None:
+        self.under = None
+        return None
+
+    def do_again(self) -> Request | None:
+        assert isinstance(self.below, LessonScene)
+        return Go("lesson", (self.below.session.taught.id,))
+
+    def do_rules(self) -> Request | None:
+        return Go("rules")
+
+    def do_codex(self) -> Request | None:
+        return Go("codex")
+
+    def do_settings(self) -> Request | None:
+        return Go("settings")
+
+    def do_lessons(self) -> Request | None:
+        return Go("lessons")
+
+    def do_title(self) -> Request | None:
+        return Go("title")
+
+
