@@ -10,7 +10,7 @@ import json
 from dataclasses import field
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
@@ -54,9 +54,9 @@ class Step:
     """One step: something to read, or to do if there are `answers`.
 
     `light`: names of the things on the screen that keep their light. `answers`: what is answered, in order, where the
-    step is skipped; the pupil gives the same answers, or others that match a pattern in `accept`. With `until` any answer
-    is accepted, until the turn or the round is over. A step with `wait` is shown once it is the pupil's turn again, or
-    once the next round has begun. `advice`: whether advice is shown unasked.
+    step is skipped; the pupil gives the same answers, or others that match a pattern in `accept`. With `until` any
+    answer is accepted, until the turn or the round is over. A step with `wait` is shown once it is the pupil's turn
+    again, or once the next round has begun. `advice`: whether advice is shown unasked.
     """
 
     id: str
@@ -120,6 +120,7 @@ def lesson(name: str) -> Lesson:
 @cache
 def _reader() -> TypeAdapter[Lesson]:
     checker()  # tells pydantic how effects are read
-    for part in (Lesson, LessonSeat, Step):
-        part.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]
+    parts: tuple[Any, ...] = (Lesson, LessonSeat, Step)
+    for part in parts:
+        part.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)
     return TypeAdapter(Lesson)

@@ -104,7 +104,7 @@ class LessonSession(Session):
         """Whether what the present step asks for has been done."""
         begun = self.begun[-1]
         if self.step.until == "turn":
-            return self.answered > begun.answered and self._turns_taken() > begun.agents or self.over
+            return (self.answered > begun.answered and self._turns_taken() > begun.agents) or self.over
         if self.step.until == "round":
             return self.state.round > begun.round or self.over
         return self._given() >= len(self.step.answers)
@@ -145,7 +145,9 @@ class LessonSession(Session):
         if self._fits(option, step.answers[given]):
             return True
         legal = self.rules.legal(self.state)
-        return option in self._needs_no_thought(legal) and not any(self._fits(way, step.answers[given]) for way in legal)
+        return option in self._needs_no_thought(legal) and not any(
+            self._fits(way, step.answers[given]) for way in legal
+        )
 
     def _needs_no_thought(self, legal: Sequence[OptionId]) -> Sequence[OptionId]:
         if len(legal) == 1:

@@ -23,7 +23,9 @@ class PreparedRules(Rules):
         """Return the prepared game at its first decision."""
         state = setup.new_game(self, seed)
         state.first_player = 0
-        state.events[:] = [("game_start", *event[1:-1], 0) if event[0] == "game_start" else event for event in state.events]
+        state.events[:] = [
+            ("game_start", *event[1:-1], 0) if event[0] == "game_start" else event for event in state.events
+        ]
         self._prepare_row(state)
         self._bring_conflicts(state)
         for name, cards in self.prepared.piles.items():
@@ -46,7 +48,9 @@ class PreparedRules(Rules):
         deck = list(state.conflict_deck)
         for card in wanted:
             if card not in deck and card in levels:
-                deck[next(at for at, name in enumerate(deck) if levels[name] == levels[card] and name not in wanted)] = card
+                deck[
+                    next(at for at, name in enumerate(deck) if levels[name] == levels[card] and name not in wanted)
+                ] = card
         state.conflict_deck = tuple(deck)
 
     def _prepare_seat(self, state: GameState, seat: int, wanted: LessonSeat) -> None:

@@ -73,6 +73,7 @@ _LATER = (
     "ui.scenes.review",
     "ui.scenes.inspect",
     "ui.scenes.codex",
+    "ui.scenes.lessons.lesson",
     "ui.scenes.about",
     "ui.scenes.settings",
 )

@@ -12,6 +12,7 @@ from dune_desktop.storage.folder import past_games
 from dune_desktop.storage.save_header import SaveHeader, read_headers
 from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
+from dune_desktop.ui.scenes.lessons.progress import FIRST, MINUTES, OFFERED, noted, progress
 from dune_desktop.ui.screen.display import Hit, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
@@ -77,7 +78,12 @@ class TitleScene(Scene):
     def entries(self) -> tuple[Entry, ...]:
         """The menu: only what works is in it."""
         t = self.program.texts.t
-        found = [Entry(t("title.new_game"), ("new",), "new_game" if self.waiting is not None else "new_game confirm")]
+        if self._newcomer:
+            learn = Entry(t("lesson.newcomer", n=MINUTES), ("lessons", FIRST), "confirm")
+            found = [learn, Entry(t("lesson.known"), ("known",), "new_game")]
+        else:
+            first = "new_game" if self.waiting is not None else "new_game confirm"
+            found = [Entry(t("title.new_game"), ("new",), first), Entry(t("lesson.title"), ("lessons",), "lessons")]
         if self.files:
             found.append(Entry(t("title.load"), ("load",), "load"))
         if self.past:
@@ -106,6 +112,20 @@ class TitleScene(Scene):
         return Go("saved", (self.waiting.path,)) if self.waiting is not None else None
 
     def do_new(self) -> Request | None:
+        return Go("new_game")
+
+    @property
+    def _newcomer(self) -> bool:
+        """Whether nothing was ever played here, and the first lesson was neither begun nor declined."""
+        return not (self.files or self.past or progress(self.program.settings, FIRST))
+
+    def do_lessons(self, lesson: str = "") -> Request | None:
+        """The lessons, or at once that one."""
+        return Go("lesson", (lesson,)) if lesson else Go("lessons")
+
+    def do_known(self) -> Request | None:
+        """Whoever knows the game is not asked again."""
+        self.program.remember(lessons=noted(self.program.settings, FIRST, OFFERED))
         return Go("new_game")
 
     def do_load(self) -> Request | None:

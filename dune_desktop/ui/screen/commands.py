@@ -76,6 +76,7 @@ COMMANDS: Final = {
         Command("earlier", "menus", ("P",)),
         Command("replay", "menus", ("B",)),
         Command("past", "menus", ("H",)),
+        Command("lessons", "menus", ("W",)),
         Command("rules", "menus", ("R",)),
         Command("settings", "menus", ("E",)),
         Command("about", "menus", ("A",)),

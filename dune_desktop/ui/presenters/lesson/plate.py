@@ -139,9 +139,7 @@ def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
     elif told.reads:
         words, action = t("lesson.next"), ("lesson_next",)
     else:
-        b.drawn(
-            button(page.metrics, line.right, line.y, t("lesson.skip"), ("lesson_skip",), anchor="right", order=901)
-        )
+        b.drawn(button(page.metrics, line.right, line.y, t("lesson.skip"), ("lesson_skip",), anchor="right", order=901))
         return
     made = button(
         page.metrics,

@@ -12,8 +12,8 @@ from dune_desktop.ui.presenters.lesson.plate import Explained, with_lesson
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
-from dune_desktop.ui.scenes.lessons.progress import DONE, noted
 from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.lessons.progress import DONE, noted
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.answering import Answering
 from dune_desktop.ui.scenes.table.computer_seats import ComputerSeats
@@ -216,5 +216,3 @@ class LessonMenuScene(Overlay):
 
     def do_title(self) -> Request | None:
         return Go("title")
-
-

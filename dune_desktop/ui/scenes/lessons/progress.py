@@ -6,6 +6,11 @@ from typing import Final
 
 from dune_desktop.storage.settings import Settings
 
+FIRST: Final = "first_round"
+"""The lesson for whoever knows nothing of the game, and how many minutes it takes."""
+
+MINUTES: Final = 15
+
 DONE: Final = "done"
 """What stands in place of a step's id once a lesson was finished."""
 
