@@ -17,6 +17,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from dune_desktop.content.schema import checker
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, OptionId
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import SeatConfig
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.engine.model.ids import Difficulty, SeatKind
@@ -82,7 +83,7 @@ class Lesson:
     seats: tuple[LessonSeat, ...]
     steps: tuple[Step, ...]
     seed: int = 1
-    boxes: tuple[str, ...] = ("base",)
+    boxes: tuple[str, ...] = ()
     difficulty: Difficulty | None = None
     variants: tuple[str, ...] = ()
     piles: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -91,7 +92,7 @@ class Lesson:
     def config(self) -> GameConfig:
         """The configuration of its game."""
         seats = tuple(SeatConfig(seat.kind, seat.leader) for seat in self.seats)
-        return GameConfig(seats, self.boxes, self.difficulty, self.variants)
+        return GameConfig(seats, self.boxes or registry.standard(), self.difficulty, self.variants)
 
     def number(self, step: str) -> int:
         """The number of the step with this id, 0 if there is none."""

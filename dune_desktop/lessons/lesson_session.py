@@ -7,6 +7,8 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.model.config import ConfigError
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.lessons.lesson import ANYTHING, PUPIL, Lesson, LessonError, Step, lesson
 from dune_desktop.lessons.prepared import rules_of
 from dune_desktop.session import Chair, Session
@@ -39,8 +41,14 @@ class LessonSession(Session):
 
         Raises LessonError if the lesson cannot be played so far.
         """
-        taught = lesson(name)
-        rules = rules_of(name)
+        try:
+            return cls._at(lesson(name), number)
+        except (ConfigError, LessonError) as error:
+            raise LessonError(f"lesson {name}: {error}") from error
+
+    @classmethod
+    def _at(cls, taught: Lesson, number: int) -> LessonSession:
+        rules = rules_of(taught.id)
         computer = Chair(LEVEL)
         chairs = tuple(
             PERSON if seat == PUPIL or not rules.is_player[seat] else computer for seat in range(len(taught.seats))
@@ -114,7 +122,8 @@ class LessonSession(Session):
 
     def _turns_taken(self) -> int:
         """How many turns the pupil has ended."""
-        return sum(event[0] == "end_turn" and event[1] == PUPIL for step in self.steps for event in step.events)
+        told = (Facts(event) for step in self.steps for event in step.events)
+        return sum(each.kind == "end_turn" and each.seat == PUPIL for each in told)
 
     def _given(self) -> int:
         """How many of the answers of the step the pupil has given."""
@@ -188,7 +197,7 @@ class LessonSession(Session):
         return ways[0]
 
     def _trouble(self, why: str) -> str:
-        return f"lesson {self.taught.id}, step {self.step.id}: {why}"
+        return f"step {self.step.id}: {why}"
 
     # ------------------------------------------------------------------------------------------------ the others
 
@@ -210,8 +219,9 @@ class LessonSession(Session):
 
 def _matches(option: OptionId, pattern: OptionId) -> bool:
     """Whether the answer matches the pattern, in which `ANYTHING` stands for any value."""
-    if pattern and pattern[-1] == ANYTHING and len(option) >= len(pattern) - 1:
-        pattern = (*pattern[:-1], *(ANYTHING,) * (len(option) - len(pattern) + 1))
+    *known, last = pattern
+    if last == ANYTHING and len(option) > len(known):
+        return all(wanted in (part, ANYTHING) for part, wanted in zip(option, known, strict=False))
     return len(option) == len(pattern) and all(
         wanted in (part, ANYTHING) for part, wanted in zip(option, pattern, strict=True)
     )

@@ -9,7 +9,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.resolution import resolve, setup
 from dune_desktop.engine.rulebook import Watch
-from dune_desktop.lessons.lesson import Lesson, LessonError, LessonSeat, lesson
+from dune_desktop.lessons.lesson import PUPIL, Lesson, LessonError, LessonSeat, lesson
 
 
 class PreparedRules(Rules):
@@ -18,20 +18,17 @@ class PreparedRules(Rules):
     def __init__(self, prepared: Lesson) -> None:
         super().__init__(catalog(prepared.config.boxes), prepared.config)
         self.prepared = prepared
+        self.first_player = lambda rules, state: PUPIL
 
     def new_game(self, seed: int, watch: Watch | None = None) -> GameState:
         """Return the prepared game at its first decision."""
         state = setup.new_game(self, seed)
-        state.first_player = 0
-        state.events[:] = [
-            ("game_start", *event[1:-1], 0) if event[0] == "game_start" else event for event in state.events
-        ]
         self._prepare_row(state)
         self._bring_conflicts(state)
         for name, cards in self.prepared.piles.items():
             if name != "row":
-                owner, field = _pile(state, name)
-                setattr(owner, field, _on_top(getattr(owner, field), cards, name))
+                keeper = _keeper(state, name)
+                setattr(keeper, name, _on_top(getattr(keeper, name), cards, name))
         for seat, wanted in enumerate(self.prepared.seats):
             self._prepare_seat(state, seat, wanted)
         resolve.advance(self, state, watch)
@@ -64,13 +61,12 @@ class PreparedRules(Rules):
             resolve.run(self, state, seat, effect, "start")
 
 
-def _pile(state: GameState, name: str) -> tuple[Any, str]:
-    """The record that holds the pile, and its field: of the table, or "BOX.FIELD" of what a box keeps."""
-    box, _, field = name.rpartition(".")
-    owner: Any = state.own[box] if box else state
-    if not isinstance(getattr(owner, field, None), tuple):
-        raise LessonError(f"there is no pile {name!r}")
-    return owner, field
+def _keeper(state: GameState, pile: str) -> Any:
+    """What keeps the pile of this name: the table, or one of the records of boxes."""
+    for keeper in (state, *state.own.values()):
+        if isinstance(getattr(keeper, pile, None), tuple):
+            return keeper
+    raise LessonError(f"there is no pile {pile!r}")
 
 
 def _on_top(pile: tuple[str, ...], cards: tuple[str, ...], name: str) -> tuple[str, ...]:

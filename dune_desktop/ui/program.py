@@ -257,6 +257,7 @@ class Program(UiContext, Owner):
         session.names = full_names(self.texts, session)
         self.runner.start()
         self.shown_game = ShownGame(session, self.settings.rival_pace)
+        self.shown_game.settle()
         return self.shown_game
 
     def leave_game(self) -> None:

@@ -108,13 +108,13 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
     b = page.build()
     with b.thing("lesson", rect):
         b.plate(rect, "lesson")
+        b.hit(rect, ground=True, radius=12)
         _count(page, b, told, Rect(rect.x + PAD, rect.y + PAD - 8, rect.w - 2 * PAD, DOTS))
         y = rect.y + PAD + DOTS
         b.extend(words.at(rect.x + PAD, y))
         if told.to_do:
             b.extend(to_do.at(rect.x + PAD, y + words.height + 12))
         _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - PAD - BUTTONS, rect.w - 2 * PAD, BUTTONS))
-        b.hit(rect, ground=True, radius=12)
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)
 
 
