@@ -1,4 +1,4 @@
-"""Lessons as data: each can be played by its own answers, says something in every language, and asks for what is legal."""
+"""Lessons as data: each can be played by its own answers, and says something in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons in the window, by real clicks: every step is done, wrong clicks are answered, and one can leave and go back."""
+"""Lessons in the window, by real clicks: every step is done, wrong clicks are answered, one can leave and return."""
 
 from __future__ import annotations
 
