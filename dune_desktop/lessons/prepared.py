@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.resolution import resolve, setup
-from dune_desktop.engine.rulebook import Watch
 from dune_desktop.lessons.lesson import PUPIL, Lesson, LessonError, LessonSeat, lesson
 
 
@@ -19,10 +18,16 @@ class PreparedRules(Rules):
         super().__init__(catalog(prepared.config.boxes), prepared.config)
         self.prepared = prepared
         self.first_player = lambda rules, state: PUPIL
+        self.on_setup.append(lambda rules, state: self._arrange(state))
+        for seat in prepared.seats:
+            if seat.start:
+                if seat.leader not in self.leader_rules:
+                    raise LessonError(f"a seat with start effects needs a leader, not {seat.leader!r}")
+                leads = self.leader_rules[seat.leader]
+                self.leader_rules[seat.leader] = replace(leads, start_with=(*leads.start_with, *seat.start))
 
-    def new_game(self, seed: int, watch: Watch | None = None) -> GameState:
-        """Return the prepared game at its first decision."""
-        state = setup.new_game(self, seed)
+    def _arrange(self, state: GameState) -> None:
+        """Arrange the piles of the table and the decks of the seats."""
         self._prepare_row(state)
         self._bring_conflicts(state)
         for name, cards in self.prepared.piles.items():
@@ -31,8 +36,6 @@ class PreparedRules(Rules):
                 setattr(keeper, name, _on_top(getattr(keeper, name), cards, name))
         for seat, wanted in enumerate(self.prepared.seats):
             self._prepare_seat(state, seat, wanted)
-        resolve.advance(self, state, watch)
-        return state
 
     def _prepare_row(self, state: GameState) -> None:
         whole = _on_top(state.row + state.imperium_deck, self.prepared.piles.get("row", ()), "row")
@@ -57,8 +60,6 @@ class PreparedRules(Rules):
                 state.imperium_deck = _without(state.imperium_deck, card, "imperium_deck")
                 player.deck += (card,)
         player.deck = _on_top(player.deck, wanted.deck, f"deck of seat {seat}")
-        for effect in wanted.start:
-            resolve.run(self, state, seat, effect, "start")
 
 
 def _keeper(state: GameState, pile: str) -> Any:
