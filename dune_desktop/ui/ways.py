@@ -191,6 +191,21 @@ def _lesson(program: Program, below: Scene, name: str, step: str = "") -> Found:
     return LessonScene(program, session, program.teach(session))
 
 
+def _first_game(program: Program, below: Scene) -> Found:
+    """A game for whoever has just learned it: three weak computers, a simple leader, and hints."""
+    from dune_desktop.engine.model.config import GameConfig, SeatConfig
+    from dune_desktop.players.levels import LEVELS
+    from dune_desktop.session import chairs_against
+    from dune_desktop.ui.scenes.lessons.progress import FIRST_GAME, noted
+    from dune_desktop.ui.scenes.new_game import FIRST_LEADER
+
+    config, seed = GameConfig((SeatConfig(leader=FIRST_LEADER), *(SeatConfig(),) * 3)), fresh_seed()
+    program.begin(config, seed, chairs=chairs_against(config, LEVELS[0], seed))
+    assert program.game is not None
+    program.remember(lessons=noted(program.settings, FIRST_GAME, program.game.id))
+    return _at_table(program)
+
+
 def _lesson_menu(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.lessons.lesson import LessonMenuScene
 
@@ -335,6 +350,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "lessons": _lessons,
     "lesson": _lesson,
     "lesson_menu": _lesson_menu,
+    "first_game": _first_game,
     "load": _load,
     "saved": _saved,
     "table": lambda program, below: _table(program),

@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.engine import OptionId
 from dune_desktop.lessons.lesson import PUPIL, lesson, lesson_ids
 from dune_desktop.ui.program import Program
@@ -107,7 +108,7 @@ def test_a_lesson_is_played_through_by_clicks(program: Program, name: str, size:
                 pupil.give(answer)
         assert progress(program.settings, name) == DONE
         pupil.do("lesson_end")
-        assert pupil.at == "LessonsScene"
+        assert pupil.at == ("GameScene" if name == FIRST else "LessonsScene")
 
 
 def _meet(a: Rect, b: Rect) -> bool:
@@ -191,3 +192,25 @@ def test_who_knows_the_game_is_not_asked_again(program: Program) -> None:
         player.press("ESCAPE")
         assert player.find("known") is None
         assert player.find("new") is not None
+
+
+def test_after_the_first_lesson_comes_a_first_game_with_hints(program: Program) -> None:
+    """Three Novices, and a good move with its reason at the own turn; none once hints are switched off."""
+    program.runner = LocalRunner()
+    with Pupil(program, FIRST, "end") as pupil:
+        pupil.do("lesson_end")
+        assert pupil.at == "GameScene"
+        levels = [chair.level for chair in pupil.table.session.chairs]
+        assert levels == ["", *["novice"] * 3]
+        while pupil.table.session.asked() != PUPIL or pupil.table.shown_game.watching:
+            onward = pupil.hits("next")
+            pupil.click(onward[0]) if onward else pupil.turn()
+        for _ in range(PATIENCE):
+            if any(region.name == "hint" for region in pupil.screen.regions):
+                break
+            pupil.turn()
+        assert "A good move here" in pupil.words()
+        program.remember(hints=False)
+        pupil.menu()
+        pupil.press("ESCAPE")
+        assert "A good move here" not in pupil.words()

@@ -9,6 +9,7 @@ from dune_desktop.players.models import can_think
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.keys import called
+from dune_desktop.ui.scenes.lessons.progress import FIRST_GAME, progress
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
@@ -35,6 +36,7 @@ class GameScene(TableScene):
         super().__init__(shown_game, program)
         self.program = program
         self.game = game
+        self.hints.guided = progress(program.settings, FIRST_GAME) == game.id
         self._chance_told = False
 
     def tick(self, now: float) -> bool:

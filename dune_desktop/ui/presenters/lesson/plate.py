@@ -33,7 +33,8 @@ DOT: Final = 8.0
 class Explained:
     """What the plate says: step `number` of `steps`, its words, what is to be done (""), and the things that are lit.
 
-    `begins` and `ends`: whether it is the first step, and the last one. `title`: of the lesson.
+    `title` is that of the lesson. `ends`: whether it is the last step; `reads`: whether the step is only read; `first`:
+    whether it is the lesson for newcomers, after which a game is proposed.
     """
 
     title: str
@@ -44,6 +45,7 @@ class Explained:
     light: tuple[str, ...]
     ends: bool = False
     reads: bool = True
+    first: bool = False
 
     @property
     def begins(self) -> bool:
@@ -134,8 +136,10 @@ def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
         at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
     if not told.ends:
         b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902))
+    elif told.first:
+        b.drawn(button(page.metrics, at, line.y, t("lesson.end"), ("lessons",), order=902))
     if told.ends:
-        words, action = t("lesson.end"), ("lesson_end",)
+        words, action = t("lesson.first_game" if told.first else "lesson.end"), ("lesson_end",)
     elif told.reads:
         words, action = t("lesson.next"), ("lesson_next",)
     else:

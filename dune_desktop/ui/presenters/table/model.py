@@ -23,7 +23,7 @@ from dune_desktop.ui.presenters.keys import called, cap
 from dune_desktop.ui.presenters.table.begun import Answered, Selection
 from dune_desktop.ui.presenters.table.boards import BoardContribution, board_of
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution, Choices, ways_left
-from dune_desktop.ui.presenters.table.counsel import Counsel
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.told import (
     ChronicleLine,
@@ -126,6 +126,7 @@ class TableModel:
     left: int = NOBODY  # who sat before the screen until that hand was covered
     thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
+    hint: Way | None = None  # a good move of which somebody is told unasked
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
     past: bool = False  # whether somebody looks back at it
     help: bool = False  # whether the first round says where help is

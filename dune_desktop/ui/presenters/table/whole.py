@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
 from dune_desktop.ui.presenters.table.curtain import CURTAIN
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.fanfare import FANFARE
+from dune_desktop.ui.presenters.table.hint import HINT
 from dune_desktop.ui.presenters.table.looked_at import LOOKED_AT
 from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
@@ -57,6 +58,7 @@ def _parts(model: TableModel) -> Parts:
         "looked_at": LOOKED_AT,
         "recap": RECAP,
         "caption": CAPTION,
+        "hint": HINT,
         "bubble": BUBBLE,
         **SPOTLIGHT,
         "fanfare": FANFARE,

@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.scenes.context import UiContext
-from dune_desktop.ui.scenes.lessons.progress import DONE, noted
+from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, noted
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.answering import Answering
 from dune_desktop.ui.scenes.table.computer_seats import ComputerSeats
@@ -105,6 +105,7 @@ class LessonScene(TableScene):
             light=step.light,
             ends=session.last,
             reads=step.reads,
+            first=session.taught.id == FIRST,
         )
 
     def why_not(self, region: str, hit: Hit) -> str:
@@ -158,6 +159,10 @@ class LessonScene(TableScene):
         return self._go_to(self.session.number + 1)
 
     def do_lesson_end(self) -> Request | None:
+        """The first game after the first lesson, the list of lessons after any other."""
+        return Go("first_game" if self.session.taught.id == FIRST else "lessons")
+
+    def do_lessons(self) -> Request | None:
         return Go("lessons")
 
     def _go_to(self, number: int) -> Request | None:

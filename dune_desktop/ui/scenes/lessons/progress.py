@@ -11,6 +11,9 @@ FIRST: Final = "first_round"
 
 MINUTES: Final = 15
 
+FIRST_GAME: Final = "first_game"
+"""In place of a lesson: the game after it, in which there are hints; its id stands in place of a step."""
+
 DONE: Final = "done"
 """What stands in place of a step's id once a lesson was finished."""
 

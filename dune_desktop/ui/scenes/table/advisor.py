@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
@@ -16,6 +18,10 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
         levels = tuple(level for level, option in advised.choices if option == way.option)
         ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later, way.counts))
     return tuple(ways)
+
+
+ALIKE: Final = 0.02
+"""Ways whose chances to win differ by no more are about as good."""
 
 
 class Advisor:
@@ -35,8 +41,21 @@ class Advisor:
             self.leave()
             return
         self.session.count_hint()
+        self.ask()
+
+    def ask(self) -> None:
+        """Begin to think about what is asked now."""
         self.counsel, self._moment = Counsel(), self.session.moment
         self._ticket = self.runner.submit(advice(self.session))
+
+    @property
+    def best(self) -> Way | None:
+        """The best way for the present decision, rather one with a reason; None as long as nobody knows it."""
+        ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
+        if not ways:
+            return None
+        near = (way for way in ways if way.why and way.chance >= ways[0].chance - ALIKE)
+        return next(near, ways[0])
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:

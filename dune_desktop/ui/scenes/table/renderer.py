@@ -13,7 +13,7 @@ from dune_desktop.ui.kit.part import Drawings, Recent
 from dune_desktop.ui.presenters.icons import icons_in_sight
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
-from dune_desktop.ui.presenters.table.counsel import Counsel
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import Panel, TableModel, TableSettings
 from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
 from dune_desktop.ui.presenters.table.ringed import about, ringed
@@ -79,10 +79,12 @@ class TableRenderer:
         advice: tuple[Counsel | None, OptionId] = (None, ()),
         market_wanted: bool = False,
         said: Said | None = None,
+        hint: Way | None = None,
     ) -> TableModel:
         """Return what the parts of the table select from, in the position the screen has come to.
 
-        With `advice` beside it, and what the way of it that is pointed at would lead to, and what somebody has `said`.
+        With `advice` beside it, and what the way of it that is pointed at would lead to, what somebody has `said`, and
+        a `hint`.
         """
         counsel, pointed = advice
         panels = panels or OpenPanels()
@@ -128,6 +130,7 @@ class TableRenderer:
             help=position.begins and context.hints_at("help"),
             look=position.begins and context.hints_at("inspect"),
             said=said,
+            hint=hint,
             before=self._before,
         )
         self._before = model.tokens

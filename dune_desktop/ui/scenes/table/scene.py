@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.advisor import Advisor
 from dune_desktop.ui.scenes.table.answering import Answering
+from dune_desktop.ui.scenes.table.hints import Hints
 from dune_desktop.ui.scenes.table.losses import weighty
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.playback import Playback
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self.selection = Selection()
         self.panels = OpenPanels()
         self.advisor = Advisor(self.session, context.runner)
+        self.hints = Hints(self.session, context)
         self.sayings = Sayings(shown_game, context)
         self.playback = Playback(shown_game, context, self.begin)
         self.answering = Answering(shown_game, context, self.playback)
@@ -117,7 +119,9 @@ class TableScene(Scene):
         """What the presenters are given."""
         wanted = self._market_wanted
         said = self.sayings.now
-        return self.renderer.model(metrics, size, self.selection, self.panels, self.advisor.now, wanted, said)
+        return self.renderer.model(
+            metrics, size, self.selection, self.panels, self.advisor.now, wanted, said, self.hints.best
+        )
 
     @property
     def _market_wanted(self) -> bool:
@@ -141,8 +145,13 @@ class TableScene(Scene):
         return self.renderer.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
-        told = self.advisor.look(), self.sayings.tick(now)
+        told = self.advisor.look(), self.hints.tick(self._waits_for_viewer), self.sayings.tick(now)
         return self.playback.tick(now, self.moving) or any(told)
+
+    @property
+    def _waits_for_viewer(self) -> bool:
+        """Whether whoever sits before the screen is asked, and nothing is being shown."""
+        return not self.shown_game.watching and self.session.asked() == self.shown_game.viewer
 
     @property
     def stays(self) -> float:
