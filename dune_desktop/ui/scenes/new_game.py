@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.model.ids import Box, Difficulty, Variant
+from dune_desktop.lessons.lesson import lesson, lesson_ids
 from dune_desktop.players.models import can_think
 from dune_desktop.session import Chair, chairs_for
+from dune_desktop.storage.disk import exists
 from dune_desktop.ui.presenters.screens.new_game.draft import (
     SECOND,
     Draft,
@@ -18,11 +20,12 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
     offered,
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
+from dune_desktop.ui.scenes.lessons.progress import OFFERED, noted, progress
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Back, Copy, Go, Request, Stay
+from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Stay
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -55,6 +58,7 @@ class NewGameScene(Scrolling):
             added=settings.boxes,
             wished=settings.variants,
             thoughtless=not can_think(),
+            plain=not exists(program.slots.past.path),
         )
         self.draft = self._reseated(replace(draft, leaders=_proposed(draft)))
 
@@ -99,14 +103,28 @@ class NewGameScene(Scrolling):
     def do_difficulty(self, level: Difficulty) -> None:
         self.draft = replace(self.draft, difficulty=level)
 
-    def do_board(self, board: Box) -> None:
+    def do_board(self, board: Box) -> Request | None:
         draft = replace(self.draft, board=board)
         self.draft = self._reseated(replace(draft, leaders=_proposed(draft)))
+        return self._offered_lesson(board)
 
-    def do_set(self, box: Box) -> None:
+    def do_set(self, box: Box) -> Request | None:
         before = self.draft.added
         added = tuple(other for other in before if other != box) if box in before else (*before, box)
         self.draft = self._reseated(replace(self.draft, added=added))
+        return self._offered_lesson(box) if box in added else None
+
+    def _offered_lesson(self, box: Box) -> Request | None:
+        """Whether to take the lesson on a box that was chosen for the first time; each is offered once."""
+        name = next((name for name in lesson_ids() if lesson(name).boxes[-1:] == (box,)), "")
+        if not name or progress(self.program.settings, name):
+            return None
+        self.program.remember(lessons=noted(self.program.settings, name, OFFERED))
+        t = self.program.texts.t
+        answers = (Answer("learn", t("lesson.offer.learn")), Answer("later", t("lesson.offer.later")))
+        body = t("lesson.offer", n=lesson(name).minutes)
+        question = Question(t(f"lesson.{name}.title"), body, answers, golden="learn", escape="later")
+        return Ask(question, lambda answer: Go("lesson", (name,)) if answer == "learn" else None)
 
     def do_length(self, length: str) -> None:
         for variant in lengths(self.program.texts, self.draft):
@@ -114,6 +132,10 @@ class NewGameScene(Scrolling):
 
     def do_variant(self, variant: Variant) -> None:
         self._wish(variant, variant not in self.draft.wished)
+
+    def do_more(self) -> None:
+        """Show all that can be chosen."""
+        self.draft = replace(self.draft, plain=False)
 
     def do_reroll(self) -> None:
         self.draft = replace(self.draft, seed=self._seed())

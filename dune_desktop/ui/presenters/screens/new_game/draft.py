@@ -79,6 +79,7 @@ class Draft:
     wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
     seating: tuple[Seating, ...] = (Seating(),) * 4  # by seat; it counts where a player sits
     thoughtless: bool = False  # computers can only answer by chance
+    plain: bool = False  # for a newcomer, who sees seed, variants and play styles only on demand
     pointed: str = ""  # what else is under the pointer: "board:BOX", "set:BOX", "variant:NAME", "difficulty:mentat"
 
     @property

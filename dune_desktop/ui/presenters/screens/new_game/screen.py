@@ -187,9 +187,9 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     lines = _LINES.split(rect)
     labelled = _labelled(page)
     labels, rooms = zip(*(labelled.split(line) for line in lines), strict=True)
-    beside, used, left = rect.w >= ROOMY, 2, draft.possible
+    beside, used, left = rect.w >= ROOMY, 2, () if draft.plain else draft.possible
     limit = rect.right - (ABOUT if beside and _beside(draft) else 0)
-    right = seed = _seed(page, b, draft, labels[1], rooms[1])
+    right = seed = (_more if draft.plain else _seed)(page, b, draft, labels[1], rooms[1])
     if offered_boxes(draft.board)[1:]:
         sets = _sets(page, b, draft, labels[0], rooms[0])
         if left:
@@ -197,6 +197,8 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
             right, left = _variants(page, b, draft, labels[2], _between(rooms[2], rooms[2].x, limit))
         if left:  # a promo is a part of what is on the table, like the boxes
             sets, left = _checkboxes(page, b, draft, left, _between(rooms[0], sets + 10, rect.right - LEAST_ABOUT))
+    elif draft.plain:
+        sets = labels[0].right
     else:  # nothing goes with this board: its variants stand where that would
         sets, left = _variants(page, b, draft, labels[0], _between(rooms[0], rooms[0].x, limit))
     right = max(right, sets, seed)
@@ -228,6 +230,14 @@ def _seed(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
     box, place = row(fixed(200), 12, again).split(room)
     b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=draft.editing == "seed", order=30))
     draw(b, again, place)
+    return place.right
+
+
+def _more(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
+    """The way to what a newcomer need not know of. Returns the right edge."""
+    more = page.button(page.t("newgame.more"), ("more",), order=30, tip=page.t("newgame.more.tip"))
+    (place,) = row(more).split(room)
+    draw(b, more, place)
     return place.right
 
 

@@ -90,7 +90,9 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
         "level": (page.t(level), f"{rank}\n{page.t(level + '.text')}"),
         "temperament": (page.t("computer.temperament." + temper), page.t(f"computer.temperament.{temper}.text")),
     }
-    boxes = row(fixed(min((rect.w - 8) / 2, most + BESIDE)), 8, share()).split(rect)
+    if draft.plain:
+        del choices["temperament"]
+    boxes = row(fixed(min((rect.w - 8) / 2, most + BESIDE)), 8, share()).split(rect)[: len(choices)]
     for place, ((what, (words, about)), box) in enumerate(zip(choices.items(), boxes, strict=True)):
         tip, order = f"{about}\n{page.t('newgame.another')}", ORDER + 4 * seat + 1 + place
         draw(b, page.button("", (what, seat), width=box.w, tip=tip, order=order), box)
