@@ -132,6 +132,11 @@ class LessonSession(Session):
             given += given < len(self.step.answers) and self._fits(option, self.step.answers[given])
         return given
 
+    @property
+    def answered_since_step(self) -> int:
+        """How many answers the pupil has given since the present step began."""
+        return sum(1 for _ in self._answers_since(self.begun[-1].answered))
+
     def _answers_since(self, answered: int) -> Iterator[OptionId]:
         """The answers of the pupil that were given since, without undone ones."""
         kept = [entry for entry in self.log if not entry.undone]

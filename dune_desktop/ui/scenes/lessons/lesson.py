@@ -87,12 +87,21 @@ class LessonScene(TableScene):
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         screen = super().screen(metrics, size)
-        if self.shown_game.watching or self.panels.pile or self.session.waiting:
+        if self.shown_game.watching or self.panels.pile or self.session.waiting or self._plays_freely:
             return screen
         assert self.renderer.shown is not None
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
         return replace(screen, regions=(*screen.regions, *more))
+
+    @property
+    def _plays_freely(self) -> bool:
+        """Whether the pupil is on the way alone: what the step says was read, and the plate would be in the way."""
+        session = self.session
+        if not session.step.until:
+            return False
+        asked = session.asked() == self.shown_game.viewer
+        return not asked or self.selection.begun or session.answered_since_step > 0
 
     def _explained(self) -> Explained:
         session, step = self.session, self.session.step
@@ -166,7 +175,8 @@ class LessonScene(TableScene):
         return Go("lessons")
 
     def _go_to(self, number: int) -> Request | None:
-        return Go("lesson", (self.session.taught.id, self.session.taught.steps[max(0, number)].id))
+        steps = self.session.taught.steps
+        return Go("lesson", (self.session.taught.id, steps[min(max(0, number), len(steps) - 1)].id))
 
     # ------------------------------------------------------------------------------------------------ ways away
 
@@ -191,6 +201,7 @@ class LessonMenuScene(Overlay):
         t = page.t
         first = Entry(t("lesson.go_on"), ("back",), "back confirm menu")
         other = [
+            Entry(t("lesson.skip"), ("skip",)),
             Entry(t("lesson.again"), ("again",)),
             Entry(t("menu.rules"), ("rules",), "rules help"),
             Entry(t("codex.title"), ("codex",), "codex"),
@@ -202,6 +213,10 @@ class LessonMenuScene(Overlay):
     def told(self, answer: object) -> Request | None:
         self.under = None
         return None
+
+    def do_skip(self) -> Request | None:
+        assert isinstance(self.below, LessonScene)
+        return self.below.do_lesson_skip()
 
     def do_again(self) -> Request | None:
         assert isinstance(self.below, LessonScene)
