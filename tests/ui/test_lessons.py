@@ -29,6 +29,7 @@ class Pupil(Person):
     """Somebody who takes a lesson."""
 
     def __init__(self, program: Program, name: str, step: str = "", size: tuple[int, int] = SIZES[0]) -> None:
+        program.runner = LocalRunner()
         scene = Ways(program)(Go("lesson", (name, step)), None)  # type: ignore[arg-type]
         super().__init__(program, cast("LessonScene", scene), size)
 
@@ -92,10 +93,10 @@ def test_a_lesson_is_played_through_by_clicks(program: Program, name: str, size:
     """What is lit at each step is on the screen, and the plate does not lie on it."""
     with Pupil(program, name, size=size) as pupil:
         for step in lesson(name).steps:
+            pupil.wait()
             if step.until:
                 pupil.do("lesson_skip")
                 continue
-            pupil.wait()
             assert pupil.step == step.id
             there = things(pupil.screen)
             for thing in step.light:
@@ -196,7 +197,6 @@ def test_who_knows_the_game_is_not_asked_again(program: Program) -> None:
 
 def test_after_the_first_lesson_comes_a_first_game_with_hints(program: Program) -> None:
     """Three Novices, and a good move with its reason at the own turn; none once hints are switched off."""
-    program.runner = LocalRunner()
     with Pupil(program, FIRST, "end") as pupil:
         pupil.do("lesson_end")
         assert pupil.at == "GameScene"
