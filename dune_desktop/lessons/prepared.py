@@ -27,11 +27,18 @@ class PreparedRules(Rules):
                 self.leader_rules[seat.leader] = replace(leads, start_with=(*leads.start_with, *seat.start))
 
     def _arrange(self, state: GameState) -> None:
-        """Arrange the piles of the table and the decks of the seats."""
+        """Arrange the piles of the table and the decks of the seats.
+
+        "row": the Imperium Row, and its deck; "shown": what else lies face up beside a deck of its own, and that deck.
+        """
         self._prepare_row(state)
         self._bring_conflicts(state)
         for name, cards in self.prepared.piles.items():
-            if name != "row":
+            if name == "shown":
+                keeper = _keeper(state, name)
+                whole, size = _on_top(keeper.shown + keeper.deck, cards, name), len(keeper.shown)
+                keeper.shown, keeper.deck = whole[:size], whole[size:]
+            elif name != "row":
                 keeper = _keeper(state, name)
                 setattr(keeper, name, _on_top(getattr(keeper, name), cards, name))
         for seat, wanted in enumerate(self.prepared.seats):
