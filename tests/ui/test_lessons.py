@@ -22,6 +22,9 @@ SIZES = ((1280, 720), (1920, 1080))
 COUNTS = ("troops", 1)
 """One troop more to deploy."""
 
+ONE_OTHER = ("troops", 0, 1)
+"""One more of the second kind of unit to deploy."""
+
 PATIENCE = 300  # turns of the window in which something must have happened
 
 
@@ -75,7 +78,9 @@ class Pupil(Person):
             lambda act: act in (option, ("option", *option)),
             lambda act: act[0] in ("options", "group") and option in act[1:],
             lambda act: act == ("commit",),
+            lambda act: act == ONE_OTHER and len(parts) > 1 and action == "deploy",
             lambda act: act == COUNTS and action == "deploy",
+            lambda act: act[0] == "card" and action == "send" and parts[-1] == f"card:{act[1]}",
             lambda act: act[0] == "card" and action == "send" and act[1] == parts[0],
             lambda act: act[0] == "space" and action == "send" and act[1] == parts[1],
             lambda act: act[0] == action and parts[:1] == list(act[1:2]),
