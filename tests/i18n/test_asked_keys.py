@@ -19,6 +19,7 @@ import pytest
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import Composer, Context
 from dune_desktop.i18n.word_texts import KINDS
+from dune_desktop.lessons.lesson import lesson, lesson_ids
 from dune_desktop.storage.settings import SETTINGS
 from tests.i18n.test_effects import WORDS, samples
 
@@ -99,7 +100,8 @@ def asked() -> Asked:
     ids = {name.partition(":")[2] for name in names}
     icons = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
     sources = (path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
-    return Asked(sources, {*names, *ids, *icons, *SETTINGS})
+    lessons = {word for name in lesson_ids() for word in (name, *(step.id for step in lesson(name).steps))}
+    return Asked(sources, {*names, *ids, *icons, *SETTINGS, *lessons})
 
 
 class Listening(Texts):

@@ -122,8 +122,8 @@ def parts(text, language):
 
 
 def written(text, language):
-    """The words of a template without its fields."""
-    return " ".join(part for part in parts(text, language) if isinstance(part, str))
+    """The words of a template without its fields, and without marks of emphasis."""
+    return re.sub("</?b>", "", " ".join(part for part in parts(text, language) if isinstance(part, str)))
 
 
 def wordings(text):
