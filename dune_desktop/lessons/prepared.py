@@ -17,8 +17,13 @@ class PreparedRules(Rules):
     def __init__(self, prepared: Lesson) -> None:
         super().__init__(catalog(prepared.config.boxes), prepared.config)
         self.prepared = prepared
-        self._ordinary_first = self.first_player
-        self.first_player = PreparedRules._begins
+        deals = self.first_player  # what is dealt to find out who begins is dealt all the same
+
+        def begins(rules: Rules, state: GameState) -> int:
+            deals(rules, state)
+            return PUPIL
+
+        self.first_player = begins
         self.on_setup.append(lambda rules, state: self._arrange(state))
         for seat in prepared.seats:
             if seat.start:
@@ -26,11 +31,6 @@ class PreparedRules(Rules):
                     raise LessonError(f"a seat with start effects needs a leader, not {seat.leader!r}")
                 leads = self.leader_rules[seat.leader]
                 self.leader_rules[seat.leader] = replace(leads, start_with=(*leads.start_with, *seat.start))
-
-    def _begins(self, state: GameState) -> int:
-        """The pupil begins; what a box deals to find out who would, it deals all the same."""
-        self._ordinary_first(self, state)
-        return PUPIL
 
     def _arrange(self, state: GameState) -> None:
         """Arrange the piles of the table and the decks of the seats.

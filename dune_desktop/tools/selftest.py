@@ -38,6 +38,7 @@ def selftest() -> int:
         "drawings": _drawings,
         "licences": _licenses,
         "games": _games,
+        "lessons": _lessons,
         "computers": _computers,
         "screens": _screens,
     }
@@ -161,6 +162,23 @@ def _game(config: GameConfig) -> str:
         slots.locks.close()
     winner = session.state.seats[rules.ranking(session.state)[0]]
     return f"{', '.join(config.boxes)}: {answers} answers, {session.state.round} rounds, {winner.vp} points"
+
+
+def _lessons() -> str:
+    """Play every lesson by its own answers, and look for what each step says."""
+    from dune_desktop.i18n import LANGUAGES, Texts
+    from dune_desktop.lessons.lesson import lesson, lesson_ids
+    from dune_desktop.lessons.lesson_session import LessonSession
+
+    told = []
+    for name in lesson_ids():
+        steps = lesson(name).steps
+        assert LessonSession.at(name, len(steps) - 1).last
+        for texts in map(Texts, LANGUAGES):
+            for step in steps:
+                assert texts.has(f"lesson.{name}.{step.id}"), f"{name}: {step.id} says nothing in {texts.language}"
+        told.append(f"{name} {len(steps)}")
+    return f"{', '.join(told)} steps"
 
 
 def _computers() -> str:

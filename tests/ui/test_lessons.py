@@ -105,7 +105,7 @@ def test_a_lesson_is_played_through_by_clicks(program: Program, name: str, size:
             assert pupil.step == step.id
             there = things(pupil.screen)
             for thing in step.light:
-                assert thing in there, f"{step.id}: there is no {thing}"
+                assert thing in there, f"{step.id}: there is no {thing}, but {sorted(there)}"
                 assert not _meet(there["lesson"].thing.rect, there[thing].thing.rect), f"{step.id}: {thing} is covered"
             if step.reads and step is not lesson(name).steps[-1]:
                 pupil.do("lesson_next")
