@@ -16,6 +16,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.lessons.lesson import lesson_ids
 from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage.files import of_session, pack, read, to_session
@@ -23,6 +24,7 @@ from dune_desktop.storage.folder import automatic, deleted, round_start
 from dune_desktop.storage.past import PastGame, PastSeat
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.lessons.progress import OFFERED
 from dune_desktop.ui.scenes.reviews import Reviews
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Action
@@ -54,6 +56,8 @@ class SamplePlayer:
         program = Program(replace(Places.under(self.folder), log=Path("dune-desktop.log")), language)
         program.runner = LocalRunner()
         program.ready = True
+        _, *others = lesson_ids()  # the first one is on the title; no other one is offered over a new game
+        program.remember(lessons=tuple((name, OFFERED) for name in others))
         return program
 
     def scene(self, language: str, *steps: Step) -> Scene:

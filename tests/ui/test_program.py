@@ -33,7 +33,7 @@ def test_from_the_title_into_a_game_and_back(program: Program) -> None:
     with Person(program) as person:
         assert person.find("continue") is None
         assert person.find("load") is None, "nothing to load is offered"
-        for action in (("new",), ("table", "solo"), ("edit", "name0", "begin")):
+        for action in (("known",), ("table", "solo"), ("edit", "name0", "begin")):
             person.do(*action)
         person.write("지원")
         person.press("RETURN")
@@ -78,7 +78,9 @@ def test_a_new_game_is_found_as_it_was_left(program: Program) -> None:
     """The leader chosen is one's own until another seat is asked for; another day too; nothing has begun."""
     with Person(program) as person:
         person.press("n")
-        for action in (("set", "ix"), ("table", "3"), ("level", 2), ("leader", "helena_richese")):
+        person.do("set", "ix")
+        person.do("answer", "later")  # its lesson
+        for action in (("table", "3"), ("level", 2), ("leader", "helena_richese")):
             assert "YOUR LEADER" in person.words()
             person.do(*action)
         person.do("seat", 2)
@@ -126,7 +128,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
     """From the title, and over a running game: prompts, chronicle, names of Rivals."""
     with Person(program) as person:
         person.do("set", "language", "ko")
-        assert "새 게임" in person.words()
+        assert "게임을 알고 있습니다" in person.words()
         assert person.app.easel.fonts.language == "ko"
         person.press("n")
         person.do("table", "solo")
