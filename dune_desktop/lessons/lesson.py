@@ -55,7 +55,8 @@ class Step:
     """One step: something to read, or to do if there are `answers`.
 
     `light`: names of the things on the screen that keep their light. `answers`: what is answered, in order, where the
-    step is skipped; the pupil gives the same answers, or others that match a pattern in `accept`. With `until` any
+    step is skipped; the pupil gives them in any order, the last one at the end, or others in their place that match a
+    pattern in `accept`. What matches a pattern in `also` may be answered meanwhile. With `until` any
     answer is accepted, until the turn or the round is over. A step with `wait` is shown once it is the pupil's turn
     again, or once the next round has begun. `advice`: whether advice is shown unasked.
     """
@@ -64,6 +65,7 @@ class Step:
     light: tuple[str, ...] = ()
     answers: tuple[OptionId, ...] = ()
     accept: tuple[OptionId, ...] = ()
+    also: tuple[OptionId, ...] = ()
     until: Literal["", "turn", "round"] = ""
     wait: Literal["", "turn", "round"] = ""
     advice: bool = False

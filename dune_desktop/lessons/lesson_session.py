@@ -115,7 +115,7 @@ class LessonSession(Session):
             return (self.answered > begun.answered and self._turns_taken() > begun.agents) or self.over
         if self.step.until == "round":
             return self.state.round > begun.round or self.over
-        return self._given() >= len(self.step.answers)
+        return not self._left()
 
     def _beginning(self, number: int) -> _Begun:
         return _Begun(number, self.answered, self.state.round, self._turns_taken())
@@ -125,12 +125,14 @@ class LessonSession(Session):
         told = (Facts(event) for step in self.steps for event in step.events)
         return sum(each.kind == "end_turn" and each.seat == PUPIL for each in told)
 
-    def _given(self) -> int:
-        """How many of the answers of the step the pupil has given."""
-        given = 0
+    def _left(self) -> list[OptionId]:
+        """The answers of the step that the pupil has not given yet."""
+        left = list(self.step.answers)
         for option in self._answers_since(self.begun[-1].answered):
-            given += given < len(self.step.answers) and self._fits(option, self.step.answers[given])
-        return given
+            found = next((wanted for wanted in left if self._fits(option, wanted)), None)
+            if found is not None:
+                left.remove(found)
+        return left
 
     @property
     def answered_since_step(self) -> int:
@@ -143,7 +145,8 @@ class LessonSession(Session):
         return (entry.option for entry in kept[answered:] if entry.seat == PUPIL)
 
     def _fits(self, option: OptionId, wanted: OptionId) -> bool:
-        return option == wanted or any(_matches(option, pattern) for pattern in self.step.accept)
+        (does, *_), (asks, *_) = option, wanted
+        return option == wanted or (does == asks and any(_matches(option, pattern) for pattern in self.step.accept))
 
     # ------------------------------------------------------------------------------------------------ the pupil
 
@@ -151,17 +154,19 @@ class LessonSession(Session):
         """Tell whether the step asks for this answer of the pupil; where what it asks for cannot be given yet, whether
         the answer needs no thought.
         """
-        step, given = self.step, self._given()
+        step, left = self.step, self._left()
         if step.until:
             return True
-        if step.reads or given >= len(step.answers):
+        if not left:
             return False
-        if self._fits(option, step.answers[given]):
+        if self._asked_for(option, left) or any(_matches(option, pattern) for pattern in step.also):
             return True
         legal = self.rules.legal(self.state)
-        return option in self._needs_no_thought(legal) and not any(
-            self._fits(way, step.answers[given]) for way in legal
-        )
+        return option in self._needs_no_thought(legal) and not any(self._asked_for(way, left) for way in legal)
+
+    def _asked_for(self, option: OptionId, left: Sequence[OptionId]) -> bool:
+        """Whether the answer is one of those that are left; the last one only if it is the only one."""
+        return any(self._fits(option, wanted) for wanted in (left[:-1] or left))
 
     def _needs_no_thought(self, legal: Sequence[OptionId]) -> Sequence[OptionId]:
         if len(legal) == 1:
@@ -171,10 +176,23 @@ class LessonSession(Session):
 
     def _play_step(self) -> None:
         """Give the answers of the present step, and what the others answer between them."""
-        for wanted in self.step.answers:
+        for wanted in self._left():
             while (option := self._next_answer(wanted)) != wanted:
                 self.answer(option)
             self.answer(wanted)
+
+    def skip(self) -> bool:
+        """Go on to the next step as if what is left of this one had been done; whether that could be.
+
+        What the pupil has done so far stays, as far as the others can answer as the lesson says.
+        """
+        try:
+            self._play_step()
+            self.next_step()
+            self._catch_up()
+        except LessonError:
+            return False
+        return True
 
     def _catch_up(self) -> None:
         """Give the answers of the others that the present step waits for."""

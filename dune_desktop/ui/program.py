@@ -40,6 +40,7 @@ from dune_desktop.ui.window.scene import (
 if TYPE_CHECKING:
     from dune_desktop.company.task_runner import TaskRunner
     from dune_desktop.engine import GameConfig
+    from dune_desktop.lessons.lesson_session import LessonSession
     from dune_desktop.session import Chair, Replay, Session
     from dune_desktop.storage.open_game import OpenGame
     from dune_desktop.storage.slots import Slots
@@ -96,6 +97,7 @@ class Program(UiContext, Owner):
         self.places = places
         self.game: OpenGame | None = None
         self.shown_game: ShownGame | None = None
+        self.lesson: LessonSession | None = None  # the latest one, to be taken up again
         self.ready = False  # whether everything is imported
         self._greeted = self._apologized = False
 
@@ -249,11 +251,12 @@ class Program(UiContext, Owner):
             self.runner.start()
         self.game, self.shown_game = game, ShownGame(game.session, self.settings.rival_pace, opening=True)
 
-    def teach(self, session: Session) -> ShownGame:
+    def teach(self, session: LessonSession) -> ShownGame:
         """The game of a lesson at the table. It is not kept: how far somebody has come is."""
         from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
         self.leave_game()
+        self.lesson = session
         session.names = full_names(self.texts, session)
         self.runner.start()
         self.shown_game = ShownGame(session, self.settings.rival_pace)

@@ -178,11 +178,14 @@ def _lessons(program: Program, below: Scene) -> Found:
 
 
 def _lesson(program: Program, below: Scene, name: str, step: str = "") -> Found:
-    """A lesson from one of its steps on; from its beginning where it cannot be played so far."""
+    """A lesson from one of its steps on, as it was left if it was; from its beginning where that cannot be played."""
     from dune_desktop.lessons.lesson import LessonError, lesson
     from dune_desktop.lessons.lesson_session import LessonSession
     from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 
+    left = program.lesson
+    if left is not None and (left.taught.id, left.step.id) == (name, step):
+        return LessonScene(program, left, program.teach(left))
     try:
         session = LessonSession.at(name, lesson(name).number(step))
     except LessonError as error:

@@ -12,7 +12,7 @@ from dune_desktop.storage.folder import past_games
 from dune_desktop.storage.save_header import SaveHeader, read_headers
 from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
-from dune_desktop.ui.scenes.lessons.progress import FIRST, MINUTES, OFFERED, noted, progress
+from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, MINUTES, OFFERED, noted, progress
 from dune_desktop.ui.screen.display import Hit, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
@@ -82,8 +82,12 @@ class TitleScene(Scene):
             learn = Entry(t("lesson.newcomer", n=MINUTES), ("lessons", FIRST), "confirm")
             found = [learn, Entry(t("lesson.known"), ("known",), "new_game")]
         else:
-            first = "new_game" if self.waiting is not None else "new_game confirm"
+            left = progress(self.program.settings, FIRST) not in ("", DONE, OFFERED)
+            first = "new_game" if self.waiting is not None or left else "new_game confirm"
             found = [Entry(t("title.new_game"), ("new",), first), Entry(t("lesson.title"), ("lessons",), "lessons")]
+            if left:
+                go_on = Entry(t("lesson.continue"), ("lessons", FIRST), "" if self.waiting is not None else "confirm")
+                found.insert(0 if self.waiting is None else 1, go_on)
         if self.files:
             found.append(Entry(t("title.load"), ("load",), "load"))
         if self.past:
@@ -121,7 +125,7 @@ class TitleScene(Scene):
 
     def do_lessons(self, lesson: str = "") -> Request | None:
         """The lessons, or at once that one."""
-        return Go("lesson", (lesson,)) if lesson else Go("lessons")
+        return Go("lesson", (lesson, progress(self.program.settings, lesson))) if lesson else Go("lessons")
 
     def do_known(self) -> Request | None:
         """Whoever knows the game is not asked again."""

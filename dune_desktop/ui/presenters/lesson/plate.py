@@ -31,10 +31,11 @@ DOT: Final = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Explained:
-    """What the plate says: step `number` of `steps`, its words, what is to be done (""), and the things that are lit.
+    """What the plate says: step `number` of the `steps` of the lesson called `title`, and what is to be done, "" for
+    nothing.
 
-    `title` is that of the lesson. `ends`: whether it is the last step; `reads`: whether the step is only read; `first`:
-    whether it is the lesson for newcomers, after which a game is proposed.
+    `light`: the things that are lit; `free`: those that the plate should not cover. `ends`: whether it is the last one;
+    `reads`: whether the step is only read; `first`: whether it is the lesson after which a game is proposed.
     """
 
     title: str
@@ -43,6 +44,7 @@ class Explained:
     words: Markup
     to_do: Markup
     light: tuple[str, ...]
+    free: tuple[str, ...] = ()
     ends: bool = False
     reads: bool = True
     first: bool = False
@@ -60,7 +62,8 @@ def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> t
     words, to_do = _words(page, told)
     wide = WIDE * min(1.25, max(1.0, page.type.scale))
     high = PAD + DOTS + words.height + (to_do.height + 12 if told.to_do else 0) + 16 + BUTTONS + PAD
-    plate = _place(opening, wide, high, lit)
+    free = [there[name].thing.rect for name in told.free if name in there]
+    plate = _place(opening, wide, high, lit, free)
     regions = [_plate(page, plate, told, words, to_do)]
     if lit:
         regions.insert(0, _veil(page, Rect(0, 0, screen.width, screen.height), [rect.inset(-AROUND) for rect in lit]))
@@ -75,8 +78,8 @@ def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
     return layout(str(told.words), page.metrics, room, style), layout(str(told.to_do), page.metrics, room, strong)
 
 
-def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect]) -> Rect:
-    """Where the plate covers least of what is lit: in the opening's corners, its middle, and between these."""
+def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: Sequence[Rect]) -> Rect:
+    """Where the plate covers least of what is lit, and then of what is better left free."""
     left, right = opening.x + MARGIN, opening.right - MARGIN - wide
     top, bottom = opening.y + MARGIN, opening.bottom - MARGIN - high
     spots = [
@@ -85,10 +88,10 @@ def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect]) -> Rect
         for x in ((left + right) / 2, left, right)
     ]
 
-    def covered(spot: Rect) -> float:
-        return sum(_common(spot, rect.inset(-AROUND - 6)) for rect in lit)
+    def covered(spot: Rect, rects: Sequence[Rect]) -> float:
+        return sum(_common(spot, rect.inset(-AROUND - 6)) for rect in rects)
 
-    return min(spots, key=covered)
+    return min(spots, key=lambda spot: (covered(spot, lit), covered(spot, free)))
 
 
 def _common(a: Rect, b: Rect) -> float:

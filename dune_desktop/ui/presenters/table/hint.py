@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dune_desktop.i18n import Texts
 from dune_desktop.i18n.advice import forms
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
@@ -22,11 +21,9 @@ LINE: Final = Style(size=21, weight=500, color="cream", line=27, icon=1.0)
 
 
 class _Props(NamedTuple):
-    """The move in words, why it is good, and the view over which that lies."""
+    """What is said, and the view over which that lies."""
 
-    texts: Texts
-    move: str
-    why: str
+    words: str
     view: Rect
     larger: float
 
@@ -34,16 +31,20 @@ class _Props(NamedTuple):
 def _select(model: TableModel) -> _Props | None:
     """Nothing while something is chosen, advised or shown."""
     way = model.hint
-    if way is None or model.counsel is not None or model.selection.begun or model.showing.watch:
+    if model.counsel is not None or model.selection.begun or model.showing.watch:
         return None
-    why = forms(model.texts, way.why, way.counts, way.beside, way.later)[-1] if way.why else ""
-    return _Props(model.texts, doing(model, way), why, model.places["opening"], model.settings.reading.at_table)
+    view, larger = model.places["opening"], model.settings.reading.at_table
+    if model.hints_over:
+        return _Props(str(model.t("hint.over", name=model.called("advice"))), view, larger)
+    if way is None:
+        return None
+    why = forms(model.texts, way.why, way.counts, way.beside, way.later)[-1] if way.reasoned else ""
+    words = model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
+    return _Props(str(words), view, larger)
 
 
 def _draw(b: Build, props: _Props) -> Region:
-    key = "hint.good_move.why" if props.why else "hint.good_move"
-    words = props.texts.t(key, move=Markup(props.move), why=Markup(props.why))
-    laid = layout(str(words), b.metrics, WIDEST - 2 * PAD, grown(LINE, props.larger))
+    laid = layout(props.words, b.metrics, WIDEST - 2 * PAD, grown(LINE, props.larger))
     wide, high = laid.width + 2 * PAD, laid.height + 1.4 * PAD
     rect = Rect(props.view.center[0] - wide / 2, props.view.y + BELOW_WINDOWS, wide, high)
     with b.thing("hint", rect):

@@ -127,6 +127,7 @@ class TableModel:
     thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
     hint: Way | None = None  # a good move of which somebody is told unasked
+    hints_over: bool = False  # whether it is told that there are no such hints any more
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
     past: bool = False  # whether somebody looks back at it
     help: bool = False  # whether the first round says where help is

@@ -112,6 +112,7 @@ class LessonScene(TableScene):
             words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
             to_do=to_do(self.context, session),
             light=step.light,
+            free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
             ends=session.last,
             reads=step.reads,
             first=session.taught.id == FIRST,
@@ -165,7 +166,13 @@ class LessonScene(TableScene):
 
     def do_lesson_skip(self) -> Request | None:
         """The next step, as if this one had been done."""
-        return self._go_to(self.session.number + 1)
+        number = self.session.number
+        if self.session.step.until or not self.session.skip():
+            return self._go_to(number + 1)
+        self.shown_game.settle()
+        self._note()
+        self.begin()
+        return None
 
     def do_lesson_end(self) -> Request | None:
         """The first game after the first lesson, the list of lessons after any other."""

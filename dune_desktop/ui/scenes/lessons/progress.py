@@ -14,7 +14,7 @@ MINUTES: Final = 15
 FIRST_GAME: Final = "first_game"
 """In place of a lesson: the game after it, in which there are hints; its id stands in place of a step."""
 
-DONE: Final = "done"
+DONE: Final = "finished"
 """What stands in place of a step's id once a lesson was finished."""
 
 OFFERED: Final = "offered"

@@ -54,7 +54,7 @@ class Advisor:
         ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
         if not ways:
             return None
-        near = (way for way in ways if way.why and way.chance >= ways[0].chance - ALIKE)
+        near = (way for way in ways if way.reasoned and way.chance >= ways[0].chance - ALIKE)
         return next(near, ways[0])
 
     @property

@@ -12,8 +12,8 @@ from dune_desktop.ui.scenes.table.advisor import Advisor
 ROUNDS: Final = 3
 """The rounds in which there are hints."""
 
-TURNS: Final = frozenset({"turn", "reveal"})
-"""The kinds of question with which there is a hint: what to do in a turn, and what to buy."""
+WITHOUT: Final = frozenset({"agent", "pool"})
+"""The kinds of question without a hint: which effect comes first."""
 
 
 class Hints:
@@ -24,11 +24,17 @@ class Hints:
         self.context = context
         self.guided = False
         self._advisor = Advisor(session, context.runner)
+        self._ended = -1  # the moment of the first decision without a hint
 
     @property
     def best(self) -> Way | None:
         """The move to be told of, None if there is none to be told now."""
         return self._advisor.best if self._wanted else None
+
+    @property
+    def over(self) -> bool:
+        """Whether it is to be told that there are no hints any more: at the first decision without one."""
+        return self._ended == self.session.moment and self.context.settings.hints
 
     @property
     def _wanted(self) -> bool:
@@ -37,13 +43,16 @@ class Hints:
 
     def tick(self, waits: bool) -> bool:
         """Ask for a hint if somebody waits for an own decision; whether there is another one to be told than before."""
+        if self.guided and waits and self._ended < 0 and self.session.state.round > ROUNDS:
+            self._ended = self.session.moment
+            return True
         if not self._wanted:
             return False
-        if waits and self._advisor.counsel is None and self._turn_begins:
+        if waits and self._advisor.counsel is None and self._decides:
             self._advisor.ask()
         return self._advisor.look()
 
     @property
-    def _turn_begins(self) -> bool:
+    def _decides(self) -> bool:
         decision = self.session.decision()
-        return decision is not None and decision.kind in TURNS
+        return decision is not None and decision.kind not in WITHOUT and len(decision.legal) > 1

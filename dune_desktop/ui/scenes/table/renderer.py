@@ -80,6 +80,7 @@ class TableRenderer:
         market_wanted: bool = False,
         said: Said | None = None,
         hint: Way | None = None,
+        hints_over: bool = False,
     ) -> TableModel:
         """Return what the parts of the table select from, in the position the screen has come to.
 
@@ -131,6 +132,7 @@ class TableRenderer:
             look=position.begins and context.hints_at("inspect"),
             said=said,
             hint=hint,
+            hints_over=hints_over,
             before=self._before,
         )
         self._before = model.tokens

@@ -120,7 +120,15 @@ class TableScene(Scene):
         wanted = self._market_wanted
         said = self.sayings.now
         return self.renderer.model(
-            metrics, size, self.selection, self.panels, self.advisor.now, wanted, said, self.hints.best
+            metrics,
+            size,
+            self.selection,
+            self.panels,
+            self.advisor.now,
+            wanted,
+            said,
+            self.hints.best,
+            self.hints.over,
         )
 
     @property
