@@ -9,7 +9,10 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
-SECTIONS: Final = ("aim", "round", "agent", "reveal", "influence", "conflict", "intrigue", "end", "solo", "two")
+SECTIONS: Final = (
+    *("aim", "round", "agent", "spaces", "reveal", "influence", "conflict", "intrigue", "end"),
+    *("solo", "two"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +34,12 @@ def rules(texts: Texts) -> tuple[RulesSection, ...]:
     board = texts.board or (first.brings if first is not None else "")
     order = [box.id for box in registry.boxes() if board in (box.brings, *box.boards)]
     known = {box.id for box in registry.boxes()}
-    names = [name for name in texts.words.rules if _box_of(name) not in known or _box_of(name) in order]
-    names.sort(key=lambda name: order.index(_box_of(name)) if _box_of(name) in order else -1)
+    names = [name for name in texts.words.rules if box_of(name) not in known or box_of(name) in order]
+    names.sort(key=lambda name: order.index(box_of(name)) if box_of(name) in order else -1)
     return tuple(_section(texts, name) for name in names)
 
 
-def _box_of(name: str) -> str:
+def box_of(name: str) -> str:
     """Return the box of a section by its name: the box, or BOX_CHAPTER where there are several."""
     return name.partition("_")[0]
 

@@ -129,6 +129,8 @@ class Pictures:
                 surface.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
         elif kind in _OF_ART:
             surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
+        elif kind == KIND:
+            surface = _place(name, (width, height), scale, self.sober)
         elif kind in _PICTURES:
             surface = _PICTURES[kind](rest, width, height, scale)
             if self.sober and kind == "horizon":

@@ -144,3 +144,25 @@ def faded(element: Element, opacity: float) -> Element:
     if isinstance(element, Frame):
         return changed(element, color=f"{element.color}/{100 * opacity:g}")
     return changed(element, opacity=element.opacity * opacity)
+
+
+def meets(element: Element, rect: Rect, reach: float = 40.0) -> bool:
+    """Whether an element may be seen in a rectangle; glows and shadows count as far as they `reach`."""
+    left, top, right, bottom = _bounds(element)
+    return (
+        left - reach < rect.right and right + reach > rect.x and top - reach < rect.bottom and bottom + reach > rect.y
+    )
+
+
+def _bounds(element: Element) -> tuple[float, float, float, float]:
+    """Edges that an element does not leave: left, top, right, bottom. Those of words are a guess on the safe side."""
+    if isinstance(element, Plate | Bar | Frame | Picture | Snapshot):
+        return element.rect.x, element.rect.y, element.rect.right, element.rect.bottom
+    if isinstance(element, Line):
+        xs, ys = sorted((element.x1, element.x2)), sorted((element.y1, element.y2))
+        return xs[0], ys[0], xs[1], ys[1]
+    half = element.size / 2
+    if isinstance(element, Label):
+        wide = 2 * half * len(element.text)
+        return element.x - wide, element.y - half, element.x + wide, element.y + half
+    return element.x - half, element.y - half, element.x + half, element.y + half

@@ -15,5 +15,5 @@ WORDS: Final = Words(
     explanations=EXPLANATIONS,
     labels=LABELS,
     events=EVENTS,
-    rules=("immortality",),
+    rules=("immortality", "immortality_research", "immortality_tleilaxu", "immortality_graft"),
 )

@@ -14,5 +14,5 @@ WORDS: Final = Words(
     labels=LABELS,
     undos=UNDOS,
     events=EVENTS,
-    rules=("ix",),
+    rules=("ix", "ix_tech", "ix_shipping", "ix_dreadnoughts"),
 )

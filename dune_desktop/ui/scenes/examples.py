@@ -1,0 +1,136 @@
+"""Examples of the rules, played by the program itself: a prepared game goes on by listed answers, shot by shot.
+
+Each is a real game in a session of its own, drawn by the presenters of the table, of which a part is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Final
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.storage.settings import Settings
+from dune_desktop.ui.motion.brought import Brought, MotionContribution
+from dune_desktop.ui.motion.film import Film, frame
+from dune_desktop.ui.motion.flights import OWN
+from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.presenters.screens.rule_pages import Example, Move
+from dune_desktop.ui.presenters.table.model import Panel
+from dune_desktop.ui.presenters.table.ringed import about, ringed
+from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.table.open_panels import OpenPanels
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
+from dune_desktop.ui.screen.display import Element, Picture, Rect, Screen, Snapshot
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.things import hide, meets, things
+
+CANVAS: Final = (1920.0, 1080.0)  # of the table in an example, whatever the window
+MARGIN: Final = 14.0  # around what is looked at
+POINTS_AT: Final = 1.1  # seconds that what is answered next is ringed
+RESTS: Final = 1.5  # seconds that a position stays once all has come
+LASTS: Final = 3.0  # the longest of what is shown by itself
+ENDS: Final = 3.0  # seconds before it begins again
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture of the table and the part to look at; how things came there, and how long it stays in all."""
+
+    screen: Screen
+    look: Rect
+    film: Film
+    stays: float
+
+    def elements(self, t: float, rect: Rect) -> tuple[Element, ...]:
+        """What is seen after so many seconds, filling the rectangle."""
+        moving = 0 <= t < self.film.lasts and bool(self.film.moves)
+        shown: tuple[Element, ...] = (Snapshot(rect, self.look, _seen(self, moving)),)
+        if not moving:
+            return shown
+        way = tuple(each for each in frame(self.film, t, CANVAS).elements if meets(each, self.look))
+        return (*shown, Snapshot(rect, self.look, way)) if way else shown
+
+
+@lru_cache(maxsize=4)
+def _seen(shot: Shot, moving: bool) -> tuple[Element, ...]:
+    """The part of the table without what moves, on the land that lies behind it."""
+    screen = hide(shot.screen, shot.film.hidden) if moving else shot.screen
+    land = Picture(Rect(0, 0, screen.width, screen.height), screen.background)
+    ordered = sorted(screen.regions, key=lambda region: region.layer)
+    elements = (element for region in ordered for element in region.elements if meets(element, shot.look))
+    return (land, *elements)
+
+
+def shots(example: Example, texts: Texts, metrics: Metrics, tempo: Tempo | None, shape: float) -> Iterator[Shot]:
+    """Play the example once; yield its shots, each made when it is asked for. `shape` is their width by their height.
+
+    Raises `SaveError` for an unusable position, `IllegalAnswer` for an answer that is not legal.
+    """
+    session = to_session(read(example.save), example.save)
+    table = _Table(session, example.viewer, texts.on(session.rules.catalog.board.id), metrics)
+    before = table.screen()
+    for move in example.moves:
+        ring = ringed(before, about(move.answer))
+        yield Shot(ring, look_at(ring, move.look, shape), Film(), POINTS_AT)
+        for now, stays in table.answer(move):
+            news = table.shown_game.news()
+            film = plan(before, now, news, tempo, table.brought) if tempo is not None else Film()
+            last = move is example.moves[-1] and not table.shown_game.watching
+            rest = ENDS if last else min(LASTS, max(RESTS, stays))
+            yield Shot(now, look_at(now, move.look, shape), film, film.lasts + rest)
+            before = now
+
+
+class _Table:
+    """A table of its own, at which nothing is remembered."""
+
+    def __init__(self, session: Session, viewer: int, texts: Texts, metrics: Metrics) -> None:
+        self.session = session
+        self.metrics = metrics
+        self.shown_game = ShownGame(session, "instant")
+        self.shown_game.viewer, self.shown_game.trusting = viewer, True
+        self.renderer = TableRenderer(self.shown_game, UiContext(texts, Settings(hints=False)))
+
+    def screen(self) -> Screen:
+        model = self.renderer.model(self.metrics, CANVAS)
+        return self.renderer.draw(replace(model, panel=Panel()), OpenPanels())
+
+    def answer(self, move: Move) -> Iterator[tuple[Screen, float]]:
+        """Give the answer; yield each picture of what follows, and how long it stays at the table."""
+        self.session.answer(move.answer)
+        self.shown_game.stage("normal")
+        while (act := self.shown_game.act) is not None:
+            yield self.screen(), act.lasts("normal", held=False)
+            self.shown_game.go_on()
+        yield self.screen(), 0.0
+
+    @property
+    def brought(self) -> Brought:
+        added = contributed(MotionContribution)
+        return Brought(added.cues, added.flights, self.shown_game.reader, added.manners, added.alters, OWN, added.lies)
+
+
+def look_at(screen: Screen, names: Sequence[str], shape: float) -> Rect:
+    """The part of the screen, of this shape, around the things and regions of these names.
+
+    A name that is not there counts for nothing, and without any the whole screen is looked at.
+    """
+    there = {region.name: region.rect for region in screen.regions}
+    there |= {name: found.thing.rect for name, found in things(screen).items()}
+    rects = [there[name].inset(-MARGIN) for name in names if name in there]
+    if not rects:
+        return Rect(0, 0, screen.width, screen.height)
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    wide, high = max(right - left, (bottom - top) * shape), max(bottom - top, (right - left) / shape)
+    wide, high = min(wide, screen.width), min(high, screen.height)
+    x, y = (left + right - wide) / 2, (top + bottom - high) / 2
+    return Rect(min(max(0.0, x), screen.width - wide), min(max(0.0, y), screen.height - high), wide, high)
