@@ -319,10 +319,10 @@ def _keys(program: Program, below: Scene) -> Found:
     return KeysScene(program, below)
 
 
-def _rules(program: Program, below: Scene) -> Found:
+def _rules(program: Program, below: Scene, section: str = "") -> Found:
     from dune_desktop.ui.scenes.rules import RulesScene
 
-    return RulesScene(program, below)
+    return RulesScene(program, below, section)
 
 
 def _settings(program: Program, below: Scene) -> Found:

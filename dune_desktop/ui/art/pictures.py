@@ -2,7 +2,7 @@
 
 Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`.
 Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR`
-(`art.standing`), and the names that `art.gallery` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`,
+(`art.standing`), `Land(...).name`, and the names that `art.gallery` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`,
 `conflict:`, `hagal:`, `space:`, `site:`, `objective:`); of these also `strip:LOOK:NAME`, `medallion:NAME`
 (`art.strips`), `arch:LOOK:NAME` (`art.standing`), and `figure:SEAT:NAME` in the colors of a seat.
 """
@@ -76,6 +76,12 @@ class Pictures:
         paint = partial(self._paint, name, size, scale, offset, self.sober)
         return self._kept.get((name, scale, offset, self.sober), size, paint) if self._kept is not None else paint()
 
+    def _land(self, name: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+        """What lies behind a table, to be painted over within a picture of it; from the disk like a background."""
+        paint = partial(self._paint, name, size, scale, (0, 0), self.sober)
+        found = self._kept.get((name, scale, (0, 0), self.sober), size, paint) if self._kept is not None else paint()
+        return found.convert_alpha()
+
     @staticmethod
     def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int], sober: bool) -> pygame.Surface:
         inner = (size[0] - 2 * offset[0], size[1] - 2 * offset[1])
@@ -130,7 +136,7 @@ class Pictures:
         elif kind in _OF_ART:
             surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
         elif kind == KIND:
-            surface = _place(name, (width, height), scale, self.sober)
+            surface = self._land(name, (width, height), scale)
         elif kind in _PICTURES:
             surface = _PICTURES[kind](rest, width, height, scale)
             if self.sober and kind == "horizon":

@@ -81,6 +81,18 @@ def scrolled(
     return Region(name, rect, tuple(elements), tuple(hits), layer=layer, clip=True, things=tuple(things))
 
 
+def shown_in(name: str, seen: Rect, rect: Rect, block: Block) -> Region:
+    """A block that lies at a rectangle in a column of which no more than `seen` is in sight."""
+    return Region(
+        name,
+        seen,
+        tuple(moved(element, rect.x, rect.y) for element in block.elements),
+        tuple(changed(hit, rect=hit.rect.moved(rect.x, rect.y)) for hit in block.hits),
+        clip=True,
+        things=tuple(thing._replace(rect=thing.rect.moved(rect.x, rect.y)) for thing in block.things),
+    )
+
+
 def _in(block: Thing, name: str) -> str:
     return block.id + name if name.startswith(".") else name
 

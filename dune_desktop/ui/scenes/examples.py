@@ -33,6 +33,7 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.things import hide, meets, things
 
 CANVAS: Final = (1920.0, 1080.0)  # of the table in an example, whatever the window
+WHOLE: Final = Rect(0, 0, *CANVAS)
 MARGIN: Final = 14.0  # around what is looked at
 POINTS_AT: Final = 1.1  # seconds that what is answered next is ringed
 RESTS: Final = 1.5  # seconds that a position stays once all has come
@@ -63,10 +64,10 @@ class Shot:
 def _seen(shot: Shot, moving: bool) -> tuple[Element, ...]:
     """The part of the table without what moves, on the land that lies behind it."""
     screen = hide(shot.screen, shot.film.hidden) if moving else shot.screen
-    land = Picture(Rect(0, 0, screen.width, screen.height), screen.background)
+    land = (Picture(Rect(0, 0, screen.width, screen.height), screen.background),)  # painted once for all that look here
     ordered = sorted(screen.regions, key=lambda region: region.layer)
     elements = (element for region in ordered for element in region.elements if meets(element, shot.look))
-    return (land, *elements)
+    return (Snapshot(shot.look, shot.look, land), *elements)
 
 
 def shots(example: Example, texts: Texts, metrics: Metrics, tempo: Tempo | None, shape: float) -> Iterator[Shot]:
@@ -77,15 +78,22 @@ def shots(example: Example, texts: Texts, metrics: Metrics, tempo: Tempo | None,
     session = to_session(read(example.save), example.save)
     table = _Table(session, example.viewer, texts.on(session.rules.catalog.board.id), metrics)
     before = table.screen()
+    looks: dict[tuple[str, ...], Rect] = {}  # what is looked at stays as it was at first, whatever comes and goes
+
+    def camera(screen: Screen, names: tuple[str, ...]) -> Rect:
+        if names not in looks and (found := look_at(screen, names, shape)) is not None:
+            looks[names] = found
+        return looks.get(names, WHOLE)
+
     for move in example.moves:
         ring = ringed(before, about(move.answer))
-        yield Shot(ring, look_at(ring, move.look, shape), Film(), POINTS_AT)
+        yield Shot(ring, camera(ring, move.look), Film(), POINTS_AT)
         for now, stays in table.answer(move):
             news = table.shown_game.news()
             film = plan(before, now, news, tempo, table.brought) if tempo is not None else Film()
             last = move is example.moves[-1] and not table.shown_game.watching
             rest = ENDS if last else min(LASTS, max(RESTS, stays))
-            yield Shot(now, look_at(now, move.look, shape), film, film.lasts + rest)
+            yield Shot(now, camera(now, move.look), film, film.lasts + rest)
             before = now
 
 
@@ -118,16 +126,16 @@ class _Table:
         return Brought(added.cues, added.flights, self.shown_game.reader, added.manners, added.alters, OWN, added.lies)
 
 
-def look_at(screen: Screen, names: Sequence[str], shape: float) -> Rect:
+def look_at(screen: Screen, names: Sequence[str], shape: float) -> Rect | None:
     """The part of the screen, of this shape, around the things and regions of these names.
 
-    A name that is not there counts for nothing, and without any the whole screen is looked at.
+    A name that is not there counts for nothing; None if none is.
     """
     there = {region.name: region.rect for region in screen.regions}
     there |= {name: found.thing.rect for name, found in things(screen).items()}
     rects = [there[name].inset(-MARGIN) for name in names if name in there]
     if not rects:
-        return Rect(0, 0, screen.width, screen.height)
+        return None
     left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
     right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
     wide, high = max(right - left, (bottom - top) * shape), max(bottom - top, (right - left) / shape)

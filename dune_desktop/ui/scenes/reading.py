@@ -33,6 +33,11 @@ class Reading(Scrolling, Overlay):
         """The text."""
         raise NotImplementedError
 
+    @property
+    def made(self) -> Read | None:
+        """The text as it was set last."""
+        return self._made[1] if self._made is not None else None
+
     def title(self, page: Page) -> str:
         raise NotImplementedError
 

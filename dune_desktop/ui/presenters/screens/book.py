@@ -5,7 +5,8 @@ The text is set at the usual size for a narrower or wider column, and grows or s
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, row, scaled, share
@@ -19,20 +20,31 @@ from dune_desktop.ui.text.type import USUAL
 
 _PART = row(16, share(), 8)
 SUN = 170.0  # from the title to the middle of the sun
-LEAST_PITCH = 40.0  # height of the line of a part where there are many
+LEAST_PITCH = 33.0  # height of the line of a part where there are many
 
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """The text as blocks, and where each part of it begins: its name and its height from the top."""
+    """The text as blocks, and where each part of it begins: its name and its height from the top.
+
+    `sections` says which part tells of what, `films` where there is room for a moving picture of it, and `pictures`
+    for others.
+    """
 
     blocks: tuple[Block, ...]
     parts: tuple[tuple[str, float], ...]
+    sections: Mapping[str, int] = field(default_factory=dict)
+    films: Mapping[str, Rect] = field(default_factory=dict)
+    pictures: Mapping[str, Rect] = field(default_factory=dict)
 
     def grown(self, page: Page) -> Read:
         """As large as the player likes it."""
-        parts = tuple((name, top * page.type.scale) for name, top in self.parts)
-        return Read(tuple(grown(page, self.blocks)), parts)
+        by = page.type.scale
+        parts = tuple((name, top * by) for name, top in self.parts)
+        films, pictures = (
+            {section: rect.grown(by) for section, rect in rects.items()} for rects in (self.films, self.pictures)
+        )
+        return Read(tuple(grown(page, self.blocks)), parts, self.sections, films, pictures)
 
 
 def grown(page: Page, blocks: Iterable[Block]) -> list[Block]:
@@ -130,7 +142,7 @@ class Book:
         style = "chosen" if chosen else "option.bare"
         with b.thing(f"{self.name}:section.{place}", box):
             b.plate(box, style)
-            b.text_in(_PART.split(box)[0], words, min(size, box.h * 0.6), 600, PLATES[style].ink)
+            b.text_in(_PART.split(box)[0], words, min(size, box.h * 0.72), 600, PLATES[style].ink)
             b.hit(box, action=("section", place), order=10, radius=6)
 
     def head(self, page: Page) -> Rect:

@@ -94,6 +94,13 @@ def _with_board(board: str) -> str:
     return brings.get(board) or next(box.id for box in registry.boxes() if box.brings)
 
 
+def boxes_of_page(board: str, section: str) -> tuple[str, ...]:
+    """Return the boxes whose components the page of a section shows."""
+    box = box_of(section)
+    known = {each.id for each in registry.boxes()}
+    return registry.with_needed((box,)) if box in known else (_with_board(board),)
+
+
 def _of_game(board: str, boxes: tuple[str, ...]) -> Iterator[RulePage]:
     """All pages that hold in a game, those of its later boxes first."""
     for box in dict.fromkeys((*reversed(boxes), _with_board(board))):

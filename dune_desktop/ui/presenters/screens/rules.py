@@ -1,47 +1,147 @@
-"""The rules in short: sections to jump to at the left, their text at the right."""
+"""The rules in short as an illustrated book: sections to jump to at the left, their text and pictures at the right."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
-from dune_desktop.i18n.rules_text import rules
+from dune_desktop.content.catalog import catalog
+from dune_desktop.i18n.rules_text import RulesSection, rules
 from dune_desktop.ui.kit.box_model import Node, draw, drawn, row
 from dune_desktop.ui.kit.box_model import text as text_node
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.keys import button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.rule_pages import RulePage, boxes_of_page, rule_page
+from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.screen.commands import CARDS, Place
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.type import USUAL
 
-BOOK = Book("rules")
+BOOK = Book("rules", width=1800, nav=310, pitch=50)
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
 MOST_KEYS = 0.47  # of a narrow column, for the keys
+HEADING = 62.0
+PICTURES, BETWEEN = 700.0, 40.0  # the column of pictures, and what is free before it
+TWO_COLUMNS = 1150.0  # of this width there are two columns
+WIDEST_TEXT = 980.0
+SHAPE: Final = 1.72  # of an example: its width by its height
+CARD, CARD_HIGH, GAP = 222.0, 236.0, 17.0
+IN_ROW = 3  # components beside each other
+SIGN = 44.0
+SIGNS: Final = ("icon", "piece")  # kinds of pictures that are no components
 
 
 def text(page: Page) -> Read:
-    """All sections one after another: a first turn, the rules, the keys."""
+    """All sections one after another: a first turn, the rules with their pictures, the keys."""
     width = BOOK.text_width(page)
+    narrow = min(width, WIDEST_TEXT)
     first = [_step(page, key) for key in page.texts.keys("help.start.") if key != "help.start.title"]
-    chapters = [
-        (str(page.t("help.start.title")), _paragraphs(page, width, first)),
-        *((part.heading, _paragraphs(page, width, part.paragraphs)) for part in rules(page.texts)),
-        (str(page.t("help.keys")), _keys(page, width)),
-        *([(str(page.t("pad.title")), _buttons(page, width))] if page.pad else []),
-    ]
-    blocks: list[Block] = []
-    sections: list[tuple[str, float]] = []
-    height = 0.0
-    for name, made in chapters:
-        sections.append((name, height))
-        chapter = [heading(page, width, name), *made, Block(26)]
-        blocks += chapter
-        height += sum(block.height for block in chapter)
-    return Read(tuple(blocks), tuple(sections)).grown(page)
+    keys = [(str(page.t("help.keys")), _keys(page, narrow))]
+    if page.pad:
+        keys.append((str(page.t("pad.title")), _buttons(page, narrow)))
+    blocks = [heading(page, width, str(page.t("help.start.title"))), *_paragraphs(page, narrow, first), Block(26)]
+    parts = [(str(page.t("help.start.title")), 0.0)]
+    sections: dict[str, int] = {}
+    films: dict[str, Rect] = {}
+    pictures: dict[str, Rect] = {}
+    for section in rules(page.texts):
+        top = _high(blocks)
+        sections[section.id] = len(parts)
+        parts.append((section.heading, top))
+        block, film, cards = spread(page, width, section)
+        if film is not None:
+            films[section.id] = film.moved(0, top)
+        if cards is not None:
+            pictures[section.id] = cards.moved(0, top)
+        blocks.append(block)
+    for name, made in keys:
+        parts.append((name, _high(blocks)))
+        blocks += [heading(page, width, name), *made, Block(26)]
+    return Read(tuple(blocks), tuple(parts), sections, films, pictures).grown(page)
+
+
+def _high(blocks: Iterable[Block]) -> float:
+    return sum(block.height for block in blocks)
+
+
+def spread(page: Page, width: float, section: RulesSection) -> tuple[Block, Rect | None, Rect | None]:
+    """A section, where its example is seen, and where its components are: text at the left, pictures at the right.
+
+    Where there is too little room for both, the pictures stand below the text.
+    """
+    shown = rule_page(page.texts.board, section.id)
+    beside = width >= TWO_COLUMNS
+    wide = PICTURES if beside else min(PICTURES, width)
+    text_wide = width - wide - BETWEEN if beside else min(width, WIDEST_TEXT)
+    b = page.build()
+    b.extend(heading(page, width, section.heading).elements)
+    y = HEADING
+    for paragraph in section.paragraphs:
+        style = USUAL.style("prose", color="#EFE3CC", icon=1.15)
+        y += b.markup(0, y, str(paragraph), text_wide, style).height + 14
+    signs = [key for key in shown.pictures if key.partition(":")[0] in SIGNS]
+    for key in signs:
+        y = _sign(page, b, Rect(0, y, text_wide, 0), key)
+    left, top = (width - wide, HEADING) if beside else (0.0, y + GAP)
+    film = None
+    if shown.example is not None:
+        film = Rect(left, top, wide, round(wide / SHAPE))
+        b.bar(film, "#0C0812")
+        b.frame(film.inset(-1), "brass/45", 2, 0)
+        with b.thing(".film", film):
+            b.hit(film, action=("film",), tip=page.t("rules.film"), radius=0)
+        top = film.bottom + 10
+        caption = page.t(f"rules.{section.id}.example")
+        top += b.markup(left, top, str(caption), wide, USUAL.style("note", color="bone2", icon=1.1)).height + 14
+    cards = None
+    if many := len(_components(shown)):
+        rows = -(-many // IN_ROW)
+        cards = Rect(left, top, wide, rows * (CARD_HIGH + GAP) - GAP)
+        top = cards.bottom + GAP
+    return Block.of(b, max(y, top) + 22), film, cards
+
+
+def pictures(page: Page, section: str, rect: Rect) -> Block:
+    """The components of a section, in rows that fill the rectangle."""
+    shown = rule_page(page.texts.board, section)
+    components = catalog(boxes_of_page(page.texts.board, section))
+    by = page.type.scale
+    b = page.build()
+    whole = Rect(0, 0, rect.w / by, rect.h / by)
+    wide = min(CARD, (whole.w - (IN_ROW - 1) * GAP) / IN_ROW)
+    for place, key in enumerate(_components(shown)):
+        found = subject(page.texts, components, key)
+        assert found is not None, f"nothing is called {key}"
+        at = Rect(place % IN_ROW * (wide + GAP), place // IN_ROW * (CARD_HIGH + GAP), wide, CARD_HIGH)
+        with b.thing(f"picture:{section}.{place}", at):
+            subject_card(b, found, 1, at)
+            b.hit(at, action=("inspect", key), inspect=key, order=20 + place, radius=10)
+    return Block.of(b, whole.h).grown(by)
+
+
+def _components(shown: RulePage) -> list[str]:
+    return [key for key in shown.pictures if key.partition(":")[0] not in SIGNS]
+
+
+def _sign(page: Page, b: Build, rect: Rect, key: str) -> float:
+    """Draw an icon or a wooden piece with what it means beside it; return where the line ends."""
+    kind, _, name = key.partition(":")
+    style = USUAL.style("note", color="#EFE3CC")
+    words = str(page.t(f"icontip.{name}"))
+    high = max(SIGN, b.markup(rect.x + SIGN + 14, rect.y + 4, words, rect.w - SIGN - 14, style).height + 8)
+    middle = rect.x + SIGN / 2, rect.y + high / 2
+    if kind == "piece":
+        b.piece(*middle, name, 0, SIGN)
+    else:
+        b.icon(*middle, name, SIGN - 10)
+    return rect.y + high + 6
 
 
 def _step(page: Page, key: str) -> str:
