@@ -1,7 +1,7 @@
 """The positions in which the examples of the rules begin, as facts; in the program they are saves in `assets/book`.
 
-    python -m tests.ui.examples           write all saves anew
-    python -m tests.ui.examples base/end  write this one
+python -m tests.ui.examples           write all saves anew
+python -m tests.ui.examples base/end  write this one
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from typing import Final
 
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack
-from tests.kit import Table, immortality_table, ix_table, solo_table, table, upr, uprising_table
-from tests.kit.rivals import GURNEY, STABAN, rivals_table
+from tests.kit import Table, immortality_table, ix_table, solo_table, table, uprising_table
+from tests.kit.rivals import GURNEY, rivals_table
 
 FOLDER: Final = Path(__file__).parents[2] / "assets" / "book"
 NAMES: Final = ("Ana", "Bo", "Chi", "Dai")
@@ -54,12 +54,18 @@ def _second_step(t: Table) -> Table:
 
 
 def _last_turn(t: Table, occupied: str) -> Table:
-    t.setup(0, hand=["convincing_argument", "dagger"], agents=[occupied, "wealth" if t.rules.catalog.board.id == "base" else "espionage"])
+    t.setup(
+        0,
+        hand=["convincing_argument", "dagger"],
+        agents=[occupied, "wealth" if t.rules.catalog.board.id == "base" else "espionage"],
+    )
     return _all_revealed(t)
 
 
 def _agent_box(t: Table, card: str) -> Table:
-    return _others(t).setup(0, hand=[card, "dagger", "diplomacy", "convincing_argument"], deck=["reconnaissance", "seek_allies"], solari=2)
+    return _others(t).setup(
+        0, hand=[card, "dagger", "diplomacy", "convincing_argument"], deck=["reconnaissance", "seek_allies"], solari=2
+    )
 
 
 def _harvest(t: Table) -> Table:
@@ -67,7 +73,17 @@ def _harvest(t: Table) -> Table:
 
 
 def _reveal(t: Table, *row: str) -> Table:
-    return _others(t).row(*row).setup(0, hand=TO_REVEAL, conflict=2, garrison=1, agents=["stillsuits" if t.rules.catalog.board.id == "base" else "fremkit"])
+    return (
+        _others(t)
+        .row(*row)
+        .setup(
+            0,
+            hand=TO_REVEAL,
+            conflict=2,
+            garrison=1,
+            agents=["stillsuits" if t.rules.catalog.board.id == "base" else "fremkit"],
+        )
+    )
 
 
 def _alliance(t: Table) -> Table:
@@ -92,11 +108,15 @@ def _last_round(t: Table, card: str, **facts: object) -> Table:
     t.setup(1, vp=10, spice=2)
     t.setup(0, hand=[], vp=10, spice=1, intrigue=[card], **facts)
     for player in t.state.seats:
-        player.points = tuple((source if source != "test" else "conflict:" + t.state.conflict, n, by) for source, n, by in player.points)
+        player.points = tuple(
+            (source if source != "test" else "conflict:" + t.state.conflict, n, by) for source, n, by in player.points
+        )
     return t.endgame_begins()
 
 
 def _rivals_next(t: Table) -> Table:
+    if "rival" in t.rules.seat_kinds:
+        t.state.stack[0].seat = t.rules.seat_kinds.index("rival")
     return t.setup(0, hand=HAND, solari=2)
 
 
@@ -115,28 +135,50 @@ POSITIONS: Final[dict[str, Callable[[], Table]]] = {
     "base/end": lambda: _last_round(table(), "plans_within_plans", influence={"emperor": 3, "guild": 3, "fremen": 3}),
     "base/solo": lambda: _rivals_next(solo_table()),
     "base/two": lambda: _rivals_next(_others(table(2))),
-    "ix/ix": lambda: _others(ix_table()).setup(1, agents=["arrakeen"]).setup(0, hand=["bounty_hunter", "dagger", "diplomacy", "convincing_argument"]),
-    "ix/ix_tech": lambda: _others(ix_table()).shown("windtraps", "training_drones", "artillery").setup(0, hand=HAND, spice=4),
+    "ix/ix": lambda: (
+        _others(ix_table())
+        .setup(1, agents=["arrakeen"])
+        .setup(0, hand=["bounty_hunter", "dagger", "diplomacy", "convincing_argument"])
+    ),
+    "ix/ix_tech": lambda: (
+        _others(ix_table()).shown("windtraps", "training_drones", "artillery").setup(0, hand=HAND, spice=4)
+    ),
     "ix/ix_shipping": lambda: _others(ix_table()).setup(0, hand=HAND, freighter=2, solari=1, influence={"guild": 2}),
     "ix/ix_dreadnoughts": lambda: _others(ix_table()).setup(0, hand=HAND, solari=4),
     "immortality/immortality": lambda: _others(immortality_table()).setup(0, hand=EXPERIMENTS, atomics=True),
-    "immortality/immortality_research": lambda: _others(immortality_table()).setup(0, hand=EXPERIMENTS, water=2, research="c1r3"),
-    "immortality/immortality_tleilaxu": lambda: _others(immortality_table()).setup(0, hand=EXPERIMENTS, specimens=3, garrison=2, tleilaxu=1),
-    "immortality/immortality_graft": lambda: _others(immortality_table()).setup(0, hand=["planned_coupling", "reconnaissance", "dagger", "convincing_argument"]),
+    "immortality/immortality_research": lambda: _others(immortality_table()).setup(
+        0, hand=EXPERIMENTS, water=2, research="c1r3"
+    ),
+    "immortality/immortality_tleilaxu": lambda: _others(immortality_table()).setup(
+        0, hand=EXPERIMENTS, specimens=3, garrison=2, tleilaxu=1
+    ),
+    "immortality/immortality_graft": lambda: _others(immortality_table()).setup(
+        0, hand=["planned_coupling", "reconnaissance", "dagger", "convincing_argument"]
+    ),
     "uprising/aim": lambda: _second_step(uprising_table()),
     "uprising/round": lambda: _last_turn(uprising_table(), "hagga_basin"),
     "uprising/agent": lambda: _agent_box(uprising_table(), "paracompass"),
     "uprising/spaces": lambda: _harvest(uprising_table()),
-    "uprising/reveal": lambda: _reveal(uprising_table(), "steersman", "overthrow", "in_high_places", "leadership", "maula_pistol"),
+    "uprising/reveal": lambda: _reveal(
+        uprising_table(), "steersman", "overthrow", "in_high_places", "leadership", "maula_pistol"
+    ),
     "uprising/influence": lambda: _alliance(uprising_table()),
     "uprising/conflict": lambda: _combat(uprising_table(), "skirmish_ornithopter", "contingency_plan"),
     "uprising/intrigue": lambda: _plot(uprising_table(), "contingency_plan"),
-    "uprising/end": lambda: _last_round(uprising_table(), "secure_spice_trade", discard=["the_spice_must_flow", "the_spice_must_flow"]),
+    "uprising/end": lambda: _last_round(
+        uprising_table(), "secure_spice_trade", discard=["the_spice_must_flow", "the_spice_must_flow"]
+    ),
     "uprising/solo": lambda: _rivals_next(rivals_table()),
     "uprising/two": lambda: _rivals_next(_others(rivals_table(2, (GURNEY,)))),
-    "uprising/uprising_spies": lambda: _others(uprising_table()).setup(1, agents=["arrakeen"]).setup(0, hand=HAND, spies=["refinery_arrakeen"]),
-    "uprising/uprising_worms": lambda: _others(uprising_table()).setup(0, hand=HAND, hooks=True, water=2, influence={"fremen": 2}),
-    "uprising/uprising_icons": lambda: _combat(uprising_table(objective="objective_crysknife"), "choam_security", "contingency_plan", 6, 4, 2),
+    "uprising/uprising_spies": lambda: (
+        _others(uprising_table()).setup(1, agents=["arrakeen"]).setup(0, hand=HAND, spies=["refinery_arrakeen"])
+    ),
+    "uprising/uprising_worms": lambda: _others(uprising_table()).setup(
+        0, hand=HAND, hooks=True, water=2, influence={"fremen": 2}
+    ),
+    "uprising/uprising_icons": lambda: _combat(
+        uprising_table(objective="objective_crysknife"), "choam_security", "contingency_plan", 6, 4, 2
+    ),
     "uprising/uprising_contracts": lambda: _others(uprising_table(choam=True)).setup(0, hand=HAND),
     "uprising/uprising": lambda: _others(uprising_table()).setup(0, hand=HAND, solari=4, spice=2),
 }

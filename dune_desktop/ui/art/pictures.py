@@ -2,9 +2,10 @@
 
 Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`.
 Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR`
-(`art.standing`), `Land(...).name`, and the names that `art.gallery` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`,
-`conflict:`, `hagal:`, `space:`, `site:`, `objective:`); of these also `strip:LOOK:NAME`, `medallion:NAME`
-(`art.strips`), `arch:LOOK:NAME` (`art.standing`), and `figure:SEAT:NAME` in the colors of a seat.
+(`art.standing`), a background of a table by its name, and the names that `art.gallery` draws (`leader:`, `rival:`,
+`house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`, `site:`, `objective:`); of these also
+`strip:LOOK:NAME`, `medallion:NAME` (`art.strips`), `arch:LOOK:NAME` (`art.standing`), and `figure:SEAT:NAME` in the
+colors of a seat.
 """
 
 from __future__ import annotations

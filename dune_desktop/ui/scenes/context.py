@@ -42,7 +42,8 @@ class UiContext:
         return None
 
     def hints_at(self, what: str) -> bool:
-        """Tell whether hints are wanted, and this was not done yet: "inspect" (looking closer), "help"."""
+        """Tell whether hints are wanted, and this was not done yet: "inspect" (looking closer), "look_up" (the
+        rules about it), "help"."""
         return self.settings.hints and what not in self.settings.learned
 
     def learn(self, what: str) -> None:

@@ -37,7 +37,7 @@ WHOLE: Final = Rect(0, 0, *CANVAS)
 MARGIN: Final = 14.0  # around what is looked at
 POINTS_AT: Final = 1.1  # seconds that what is answered next is ringed
 RESTS: Final = 1.5  # seconds that a position stays once all has come
-LASTS: Final = 3.0  # the longest of what is shown by itself
+LASTS: Final = 2.2  # the longest of what is shown by itself
 ENDS: Final = 3.0  # seconds before it begins again
 
 
@@ -86,8 +86,10 @@ def shots(example: Example, texts: Texts, metrics: Metrics, tempo: Tempo | None,
         return looks.get(names, WHOLE)
 
     for move in example.moves:
-        ring = ringed(before, about(move.answer))
-        yield Shot(ring, camera(ring, move.look), Film(), POINTS_AT)
+        named = about(move.answer)
+        if named or move is example.moves[0]:
+            ring = ringed(before, named)
+            yield Shot(ring, camera(ring, move.look), Film(), POINTS_AT)
         for now, stays in table.answer(move):
             news = table.shown_game.news()
             film = plan(before, now, news, tempo, table.brought) if tempo is not None else Film()
@@ -95,6 +97,14 @@ def shots(example: Example, texts: Texts, metrics: Metrics, tempo: Tempo | None,
             rest = ENDS if last else min(LASTS, max(RESTS, stays))
             yield Shot(now, camera(now, move.look), film, film.lasts + rest)
             before = now
+
+
+def play(example: Example) -> int:
+    """Play an example without drawing it; return how many answers were given. Raises what `shots` does."""
+    session = to_session(read(example.save), example.save)
+    for move in example.moves:
+        session.answer(move.answer)
+    return len(example.moves)
 
 
 class _Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n import Texts
@@ -17,6 +18,8 @@ from dune_desktop.ui.scenes.reading import Reading
 from dune_desktop.ui.scenes.show_of_examples import Running
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.window.scene import Scene
+
+RIM: Final = 8.0  # of a card, that is seen around it
 
 
 class RulesScene(Reading):
@@ -90,7 +93,7 @@ class RulesScene(Reading):
             if section not in self._drawn:
                 own = replace(page, texts=self._texts(page))
                 self._drawn[section] = pictures(own, section, place)
-            seen = rect._replace(y=max(rect.y, area.y), h=min(rect.bottom, area.bottom) - max(rect.y, area.y))
+            seen = _within(rect.inset(-RIM), area.inset(-RIM, 0))
             regions.append(shown_in("rules.pictures." + section, seen, rect, self._drawn[section]))
         return regions
 
@@ -108,8 +111,7 @@ class RulesScene(Reading):
             tempo = TEMPOS[self.context.settings.motion]
             self.running = Running(example, page, self._texts(page), tempo, SHAPE)
         area = self.book.area(page)
-        seen = rect._replace(y=max(rect.y, area.y), h=min(rect.bottom, area.bottom) - max(rect.y, area.y))
-        return [Region("rules.film", seen, self.running.elements(rect), clip=True)]
+        return [Region("rules.film", _within(rect, area), self.running.elements(rect), clip=True)]
 
     def _in_sight(self, page: Page, read: Read) -> tuple[str, Rect] | None:
         """The example of which most is in sight, and where it is; the upper one of several."""
@@ -130,3 +132,9 @@ class RulesScene(Reading):
         """Let the example stand still, or go on."""
         if self.running is not None:
             self.running.paused = not self.running.paused
+
+
+def _within(rect: Rect, other: Rect) -> Rect:
+    """What lies in both rectangles."""
+    left, top = max(rect.x, other.x), max(rect.y, other.y)
+    return Rect(left, top, min(rect.right, other.right) - left, min(rect.bottom, other.bottom) - top)

@@ -62,6 +62,7 @@ COMMANDS: Final = {
         Command("advice", "table", ("H",), ("RS Down",)),
         Command("icons", "table", ("G",)),
         Command("explain", "table", ("T",), ("R3",)),
+        Command("look_up", "table", ("B",)),
         Command("quick_save", "table", ("F5",)),
         Command("quick_load", "table", ("F9",)),
         Command("inspect", "everywhere", ("I",), ("X",)),

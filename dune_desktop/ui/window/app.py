@@ -95,6 +95,7 @@ class App:
             self.manner,
             lambda there: self.scene.explain(there),
             lambda region, hit: self.scene.why_not(region, hit),
+            lambda there: self.scene.page_about(there),
         )
         self.show = Show(self.easel, self.projector, self.passing, self.input, self.manner)
         first, ways = self._first

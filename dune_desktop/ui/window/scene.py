@@ -8,6 +8,7 @@ have changed and is given actions, each for its method `do_NAME`: those of its o
   is unchanged
 - `("inspect", component)` right click, long press or I on a hit that has `inspect`; on one that
   opens a page of its own (`Hit.closer`), what a left click does
+- `("look_up", section)` the key that leads to the page of the rules about what is pointed at
 - `("wheel", region, steps)` the wheel over a region, up is positive
 - `("back",)` Esc that no hit claimed
 - `("pressed", key)` a key, whatever its command, on a screen that `wants_key`
@@ -266,6 +267,10 @@ class Scene:
         """Return the tip for what is pointed at; by default the hit's own."""
         return hits_tip(there)
 
+    def page_about(self, there: Under) -> str:
+        """Return the section of the rules about what is pointed at; "" for none."""
+        return ""
+
     def why_not(self, region: str, hit: Hit) -> str:
         """Return why a click on a hit of this region does nothing, as markup; "" for no reason. By default its own."""
         return hit.refusal
@@ -275,6 +280,9 @@ class Scene:
 
     def do_inspect(self, component: str) -> Request | None:
         return Go("inspect", (component,))
+
+    def do_look_up(self, section: str) -> Request | None:
+        return Go("rules", (section,))
 
     def do_wheel(self, region: str, steps: float) -> Request | None:
         return None

@@ -7,19 +7,22 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import field
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.options import OptionId
+from dune_desktop.i18n import Texts
 from dune_desktop.i18n.rules_text import box_of
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.system import assets
 
 FOLDER: Final = "book"
 SAVE: Final = ".dune"
+LISTS: Final = ("pictures", "reasons", "tips", "decisions")  # of names, in what is said about a page
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,7 @@ class RulePage:
     """Pictures: components, or `piece:KIND` and `icon:NAME`; an example; the reasons and the tips it explains.
 
     Reasons are keys of `Reason`, with what they are about behind a dot where that matters ("cost.water"). Tips are the
-    kinds of things on the table (`display.Thing`).
+    kinds of things on the table (`display.Thing`), decisions the kinds of questions.
     """
 
     section: str
@@ -52,7 +55,7 @@ class RulePage:
     example: Example | None = None
     reasons: tuple[str, ...] = ()
     tips: tuple[str, ...] = ()
-    decisions: tuple[str, ...] = field(default=())
+    decisions: tuple[str, ...] = ()
 
 
 @registry.until_boxes_change
@@ -69,7 +72,7 @@ def pages_of(box: str) -> Mapping[str, RulePage]:
 
 def _page(folder: Path, section: str, facts: Mapping[str, Any]) -> RulePage:
     example = facts.get("example")
-    lists = {name: tuple(facts.get(name, ())) for name in ("pictures", "reasons", "tips", "decisions")}
+    lists: dict[str, Any] = {name: tuple(facts.get(name, ())) for name in LISTS}
     if example is None:
         return RulePage(section, **lists)
     moves: list[Move] = []
@@ -97,18 +100,43 @@ def _with_board(board: str) -> str:
 def boxes_of_page(board: str, section: str) -> tuple[str, ...]:
     """Return the boxes whose components the page of a section shows."""
     box = box_of(section)
-    known = {each.id for each in registry.boxes()}
-    return registry.with_needed((box,)) if box in known else (_with_board(board),)
+    return registry.with_needed((box,)) if box in known_boxes() else (_with_board(board),)
+
+
+def boards() -> tuple[str, ...]:
+    """Return the boards that have rules of their own."""
+    return tuple(box.brings for box in registry.boxes() if box.brings)
+
+
+def missing(board: str, page: RulePage) -> list[str]:
+    """Return what a page shows although it is not there: components of its boxes, and icons that say what they mean."""
+    texts, components = Texts("en", board), catalog(boxes_of_page(board, page.section))
+    return [
+        key
+        for key in page.pictures
+        if not (texts.has("icontip." + key.partition(":")[2]) if is_sign(key) else subject(texts, components, key))
+    ]
+
+
+def is_sign(key: str) -> bool:
+    """Tell whether a picture is an icon or a wooden piece, and no component."""
+    return key.partition(":")[0] in ("icon", "piece")
+
+
+def known_boxes() -> frozenset[str]:
+    """Return the names that sections of boxes begin with."""
+    return frozenset(box.id for box in registry.boxes())
 
 
 def _of_game(board: str, boxes: tuple[str, ...]) -> Iterator[RulePage]:
-    """All pages that hold in a game, those of its later boxes first."""
-    for box in dict.fromkeys((*reversed(boxes), _with_board(board))):
-        yield from pages_of(box).values()
+    """All pages that hold in a game, those of its later boxes first; general ones say on each board what they say."""
+    for box in dict.fromkeys((*reversed(boxes), _with_board(board), _with_board(""))):
+        own = box in boxes
+        yield from (page for page in pages_of(box).values() if own or box_of(page.section) not in known_boxes())
 
 
 def explains(board: str, boxes: tuple[str, ...], what: str, *names: str) -> str:
-    """Return the section that explains the first of these names that any does; `what`: reasons, tips or decisions.
+    """Return the section that explains the first of these names that any does; `what` is one of `LISTS`.
 
     "" if none does.
     """

@@ -16,7 +16,7 @@ from dune_desktop.ui.presenters.keys import button_lines, command_words, key_wor
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.rule_pages import RulePage, boxes_of_page, rule_page
+from dune_desktop.ui.presenters.screens.rule_pages import RulePage, boxes_of_page, is_sign, rule_page
 from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.screen.commands import CARDS, Place
 from dune_desktop.ui.screen.display import Rect
@@ -27,7 +27,7 @@ BOOK = Book("rules", width=1800, nav=310, pitch=50)
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
 MOST_KEYS = 0.47  # of a narrow column, for the keys
-HEADING = 62.0
+HEADING, AFTER = 62.0, 22.0  # the height of a heading, and what is free behind a section
 PICTURES, BETWEEN = 700.0, 40.0  # the column of pictures, and what is free before it
 TWO_COLUMNS = 1150.0  # of this width there are two columns
 WIDEST_TEXT = 980.0
@@ -35,7 +35,6 @@ SHAPE: Final = 1.72  # of an example: its width by its height
 CARD, CARD_HIGH, GAP = 222.0, 236.0, 17.0
 IN_ROW = 3  # components beside each other
 SIGN = 44.0
-SIGNS: Final = ("icon", "piece")  # kinds of pictures that are no components
 
 
 def text(page: Page) -> Read:
@@ -86,8 +85,7 @@ def spread(page: Page, width: float, section: RulesSection) -> tuple[Block, Rect
     for paragraph in section.paragraphs:
         style = USUAL.style("prose", color="#EFE3CC", icon=1.15)
         y += b.markup(0, y, str(paragraph), text_wide, style).height + 14
-    signs = [key for key in shown.pictures if key.partition(":")[0] in SIGNS]
-    for key in signs:
+    for key in filter(is_sign, shown.pictures):
         y = _sign(page, b, Rect(0, y, text_wide, 0), key)
     left, top = (width - wide, HEADING) if beside else (0.0, y + GAP)
     film = None
@@ -105,7 +103,7 @@ def spread(page: Page, width: float, section: RulesSection) -> tuple[Block, Rect
         rows = -(-many // IN_ROW)
         cards = Rect(left, top, wide, rows * (CARD_HIGH + GAP) - GAP)
         top = cards.bottom + GAP
-    return Block.of(b, max(y, top) + 22), film, cards
+    return Block.of(b, max(y, top) + AFTER), film, cards
 
 
 def pictures(page: Page, section: str, rect: Rect) -> Block:
@@ -127,7 +125,7 @@ def pictures(page: Page, section: str, rect: Rect) -> Block:
 
 
 def _components(shown: RulePage) -> list[str]:
-    return [key for key in shown.pictures if key.partition(":")[0] not in SIGNS]
+    return [key for key in shown.pictures if not is_sign(key)]
 
 
 def _sign(page: Page, b: Build, rect: Rect, key: str) -> float:

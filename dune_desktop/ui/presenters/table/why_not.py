@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
+from dune_desktop.engine import Reason
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -39,13 +40,25 @@ def why_not(model: TableModel, region: str, hit: Hit) -> str:
     """
     if hit.action or hit.refusal:
         return _against_sending(model, region, hit) or hit.refusal
-    first, _, part = region.partition(".")
-    found = (
-        _place(model, _REGIONS.get(first) or contributed(TipContribution).lies_in.get(first), hit)
-        if part != "header"
-        else None
-    )
+    found = _found(model, region, hit)
     return _reason(model, *found) if found is not None else ""
+
+
+def reasons(model: TableModel, region: str, hit: Hit) -> Iterator[Reason]:
+    """Yield what is against doing anything with what a hit stands for, as far as rules say it; the nearest first."""
+    if hit.action or model.showing.watch or model.thinking >= 0 or not model.choices.mine:
+        return
+    kind, _, thing = hit.inspect.partition(":")
+    chosen, hand = model.selection, kind == "card" and region == "hand"
+    if model.choices.kind == "turn" and (kind == "space" or (hand and chosen.space)):
+        space, cards = (thing, chosen.played if chosen.card else ()) if kind == "space" else (chosen.space, (thing,))
+        yield from (check.reason for check in model.rules.send_checks(model.view, space, cards) if not check.met)
+    if model.choices.kind == "turn" and hand:
+        yield from (reason for _, reason in model.choices.closed_to(thing))
+    if hit.refusal:
+        yield from (reason for reason in model.choices.closed.values() if model.reason(reason) == hit.refusal)
+    elif (found := _found(model, region, hit)) is not None:
+        yield _because(model, *found)
 
 
 def _against_sending(model: TableModel, region: str, hit: Hit) -> str:
@@ -81,6 +94,14 @@ def _listed(heading: str, lines: Iterable[tuple[bool, str]]) -> str:
     return "\n".join((f"<b>{heading}</b>", *told))
 
 
+def _found(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
+    """What the hit in this region stands for; None for nothing."""
+    first, _, part = region.partition(".")
+    if part == "header":
+        return None
+    return _place(model, _REGIONS.get(first) or contributed(TipContribution).lies_in.get(first), hit)
+
+
 def _place(model: TableModel, lies: str | None, hit: Hit) -> tuple[str, str] | None:
     """What the hit stands for: where it lies, and which card or tile it is."""
     kind, _, thing = hit.inspect.partition(":")
@@ -102,9 +123,13 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
         return model.t("whynot.thinking", who=model.seat_name(model.thinking))
     if model.decision is not None and not model.choices.mine:
         return model.t("whynot.covered")
+    return model.reason(_because(model, place, thing))
+
+
+def _because(model: TableModel, place: str, thing: str) -> Reason:
     option = _owned().get(place)
     closed = model.choices.closed.get((option, thing)) if option is not None else None
-    return model.reason(closed or model.rules.unavailable(model.view, model.decision, place, thing))
+    return closed or model.rules.unavailable(model.view, model.decision, place, thing)
 
 
 @registry.until_boxes_change

@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.icons import icons_in_sight
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.looked_up import section_about
 from dune_desktop.ui.presenters.table.model import Panel, TableModel, TableSettings
 from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
 from dune_desktop.ui.presenters.table.ringed import about, ringed
@@ -241,10 +242,19 @@ class TableRenderer:
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""
         assert self.shown is not None
-        told = explained(self.shown, there)
-        if told is None or there.hit is None or not there.hit.inspect or not self.context.hints_at("inspect"):
-            return told
-        return replace(told, more=self.context.texts.t("tip.more", cap=self.shown.called("inspect")))
+        told, hit = explained(self.shown, there), there.hit
+        if told is None:
+            return None
+        hints = []
+        if hit is not None and hit.inspect and self.context.hints_at("inspect"):
+            hints.append(self.context.texts.t("tip.more", cap=self.shown.called("inspect")))
+        if self.context.hints_at("look_up") and self.context.hand == "keys" and self.page_about(there):
+            hints.append(self.context.texts.t("tip.look_up", cap=self.shown.called("look_up")))
+        return replace(told, more="\n".join(hints)) if hints else told
+
+    def page_about(self, there: Under) -> str:
+        """The section of the rules about what is pointed at, once there is a picture."""
+        return section_about(self.shown, there) if self.shown is not None else ""
 
     def why_not(self, region: str, hit: Hit) -> str:
         """Why a click on this does nothing now."""

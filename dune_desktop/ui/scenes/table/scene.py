@@ -306,6 +306,13 @@ class TableScene(Scene):
 
     # ------------------------------------------------------------------------------------------------ ways away
 
+    def page_about(self, there: Under) -> str:
+        return self.renderer.page_about(there)
+
+    def do_look_up(self, section: str) -> Request | None:
+        self.context.learn("look_up")
+        return super().do_look_up(section)
+
     def do_inspect(self, component: str) -> Request | None:
         self.context.learn("inspect")
         return super().do_inspect(component)

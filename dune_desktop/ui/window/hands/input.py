@@ -32,7 +32,7 @@ from dune_desktop.ui.screen.pointing import (
     tab_order,
     toward,
 )
-from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
+from dune_desktop.ui.screen.under import Explain, Told, Under, hits_tip, under, under_thing
 from dune_desktop.ui.window.hands.carrying import Carrying
 from dune_desktop.ui.window.hands.guard import EDITING, Guard, Source, claimed
 from dune_desktop.ui.window.hands.key_names import pressed_name
@@ -80,7 +80,7 @@ class Input:
     `to_reference` converts window pixels to reference pixels. Public state: `hover`, `focus` (shown only while
     `keyboard`), `tip`, the name of the edited field, and the dragged thing (`carrying`). `guard` decides which presses
     count; `explain` returns the tip for what is under the pointer, `why_not` why a press on a hit of a
-    region does nothing.
+    region does nothing, `page_about` the section of the rules about what is there.
     """
 
     def __init__(
@@ -89,10 +89,12 @@ class Input:
         manner: WindowPreferences = PLAIN,
         explain: Explain = hits_tip,
         why_not: Callable[[str, Hit], str] = lambda region, hit: hit.refusal,
+        page_about: Callable[[Under], str] = lambda there: "",
     ) -> None:
         self.to_reference = to_reference
         self.explain = explain
         self.why_not = why_not
+        self.page_about = page_about
         self.manner = manner
         self.screen: Screen | None = None
         self.guard = Guard()
@@ -418,6 +420,8 @@ class Input:
         if "explain" in source.commands:
             self._explain_now(focus)
             return []
+        if "look_up" in source.commands and (section := self.page_about(self._there(focus))):
+            return [("look_up", section)]
         return [("back",)] if "back" in source.commands else []
 
     def _chosen(self) -> Spot | None:
@@ -448,6 +452,13 @@ class Input:
         assert self.screen is not None
         rest = hidden_part(self.screen, spot) if spot is not None else 0.0
         return [*self._focused(spot), *([("scroll", rest)] if rest else [])]
+
+    def _there(self, focus: Spot | None) -> Under:
+        """Return what the key focus is on, or else what is under the pointer."""
+        assert self.screen is not None
+        if focus is not None:
+            return under_thing(self.screen, focus.hit)
+        return under(self.screen, *self._pointer) if self._pointer is not None else Under()
 
     def _explain_now(self, focus: Spot | None) -> None:
         """Show the tip of the key focus, or else of the pointer's place, at once."""
