@@ -149,7 +149,7 @@ def data() -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data", "dune_desktop/players/data"):
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and path.suffix in (".json", ".ogg", ".picture", ".svg", ".ttf", ".txt"):
+            if path.is_file() and path.suffix in (".dune", ".json", ".ogg", ".picture", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
     return found
 

@@ -224,13 +224,14 @@ def _computers() -> str:
 def _examples() -> str:
     """Play the example of every section of the rules, and look for what their pages show."""
     from dune_desktop.i18n import Texts
+    from dune_desktop.i18n.languages import DEFAULT
     from dune_desktop.i18n.rules_text import rules
     from dune_desktop.ui.presenters.screens.rule_pages import boards, missing, rule_page
     from dune_desktop.ui.scenes.examples import play
 
     played = answers = 0
     for board in boards():
-        for section in rules(Texts("en", board)):
+        for section in rules(Texts(DEFAULT, board)):
             page = rule_page(board, section.id)
             assert page.example is not None, f"no example of {section.id} on the board {board}"
             assert not (gone := missing(board, page)), f"{section.id} shows {gone}, which is not there"

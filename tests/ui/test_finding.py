@@ -109,12 +109,12 @@ def test_from_place_to_place(program: Program) -> None:
         for _ in "zebra":
             person.press("BACKSPACE")
         assert person.hits("find") == []
-        person.do("section", 6)
+        person.do("section", 7)
         before = scene.offset
         person.key(pygame.K_f, pygame.KMOD_CTRL)
         person.write("conflict")
         assert scene.offset >= before, "typing goes no further up than one reads"
-        assert (seen(person) > 0, scene.chosen) == (True, 6)
+        assert (seen(person) > 0, scene.chosen) == (True, 7)
         while seen(person):
             person.press("RETURN")
         assert scene.chosen < 6

@@ -16,6 +16,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.i18n.rules_text import box_of
 from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.system import assets
@@ -110,7 +111,7 @@ def boards() -> tuple[str, ...]:
 
 def missing(board: str, page: RulePage) -> list[str]:
     """Return what a page shows although it is not there: components of its boxes, and icons that say what they mean."""
-    texts, components = Texts("en", board), catalog(boxes_of_page(board, page.section))
+    texts, components = Texts(DEFAULT, board), catalog(boxes_of_page(board, page.section))
     return [
         key
         for key in page.pictures

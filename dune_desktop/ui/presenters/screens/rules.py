@@ -91,8 +91,8 @@ def spread(page: Page, width: float, section: RulesSection) -> tuple[Block, Rect
     film = None
     if shown.example is not None:
         film = Rect(left, top, wide, round(wide / SHAPE))
+        b.bar(film.inset(-2), "brass/45")
         b.bar(film, "#0C0812")
-        b.frame(film.inset(-1), "brass/45", 2, 0)
         with b.thing(".film", film):
             b.hit(film, action=("film",), tip=page.t("rules.film"), radius=0)
         top = film.bottom + 10
