@@ -48,7 +48,9 @@ def test_a_board_tells_the_rules_in_its_own_words():
     assert "Deep Desert" in told["round"]
     assert "Mentat" not in told["round"] + told["spaces"]
     assert "8 Solari, and 6" in told["spaces"]
-    assert len(next(section for section in rules(texts) if section.id == "solo").paragraphs) == 5, "a paragraph more than the base game has about Rivals"
+    assert len(next(section for section in rules(texts) if section.id == "solo").paragraphs) == 5, (
+        "a paragraph more than the base game has about Rivals"
+    )
     assert [section.id for section in rules(texts.on(""))] == [section.id for section in rules(texts.on("base"))]
 
 

@@ -44,6 +44,7 @@ class RulesScene(Reading):
         self._playing = ""  # the section whose example is in sight
         self._drawn: dict[str, Block] = {}  # the components of sections, as they look on one page
         self._drawn_for: Page | None = None
+        self._kept: tuple[object, list[Region]] | None = None  # the text, and what it was made for
 
     def read(self, page: Page) -> Read:
         return text(replace(page, texts=self._texts(page)))
@@ -70,7 +71,11 @@ class RulesScene(Reading):
         return self.running is not None and self.running.moving
 
     def regions(self, page: Page) -> list[Region]:
-        regions = super().regions(page)
+        key = (page, self.board, self.offset, self.chosen, self.finding.sought)
+        if self._kept is None or self._kept[0] != key or self.finding.goes:  # an example moves, and the text does not
+            regions = super().regions(page)
+            self._kept = (page, self.board, self.offset, self.chosen, self.finding.sought), regions
+        regions = self._kept[1]
         assert self.made is not None
         if self._wanted:
             part = self.made.sections.get(self._wanted)

@@ -13,13 +13,15 @@ from dune_desktop.ui.scenes.examples import Shot, shots
 from dune_desktop.ui.screen.display import Element, Rect
 
 RATE: Final = 24.0  # pictures a second while something moves
+AFTER: Final = 0.4  # seconds in sight before the first shot is made
 LONGEST: Final = 0.3  # seconds between two ticks that count: after a pause of the program nothing is passed over
 
 
 class Running:
     """An example that plays. Each shot is made once, when its time comes; afterwards all begins again.
 
-    It has a clock of its own, which stands while it is `paused`.
+    It has a clock of its own, which stands while it is `paused`. Nothing is made before it has been in sight for a
+    moment, so that turning pages stays quick.
     """
 
     def __init__(self, example: Example, page: Page, texts: Texts, tempo: Tempo | None, shape: float) -> None:
@@ -42,7 +44,8 @@ class Running:
         passed = now - self._now if self._now is not None else 0.0
         self._now = now
         if self._at < 0:
-            return self._go_on()
+            self._t += min(passed, LONGEST)
+            return self._t >= AFTER and self._go_on()
         if self.paused:
             return False
         was_moving = self.moving
