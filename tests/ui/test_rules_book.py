@@ -7,6 +7,7 @@ import re
 import pytest
 
 from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.rules_text import rules
 from dune_desktop.storage.files import pack, read
@@ -14,18 +15,24 @@ from dune_desktop.storage.settings import Settings
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.screens.rule_pages import boards, explains, missing, pages_of, rule_page
 from dune_desktop.ui.presenters.screens.rules import AFTER, BOOK, SHAPE
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.examples import CANVAS, play, shots
 from dune_desktop.ui.scenes.overlay import Blank
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.screen.display import Element, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.under import under_thing
 from dune_desktop.ui.window.scene import Go
 from tests.ui import examples
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.moving import SAVES
+from tests.ui.person import Person
+from tests.ui.tables import begin
+
+pytestmark = pytest.mark.usefixtures("queue")
 
 ALL = [(board, section.id) for board in boards() for section in rules(Texts("en", board))]
 
@@ -182,3 +189,28 @@ def test_one_key_leads_from_a_thing_to_its_page(save: str, thing: str, section: 
     found = scene.page_about(under_thing(screen, hit))
     assert found == section
     assert scene.handle(("look_up", found)) == Go("rules", (section,))
+
+
+def test_the_key_at_the_window(program: Program) -> None:
+    """What cannot be done leads to the page with the reason; Esc leads back, and is hinted at no more."""
+    with Person(program, begin(program, solo(), 7)) as person:
+        table_ = person.table
+        hit = next(spot.hit for spot in spots(person.screen) if spot.hit.inspect == "space:sietch_tabr")
+        person.move(hit)
+        there = under_thing(person.screen, hit)
+        told = table_.explain(there)
+        assert told is not None
+        assert "B" in told.more
+        person.press("b")
+        assert isinstance(person.scene, RulesScene)
+        read = person.scene.made
+        assert read is not None
+        assert person.scene.chosen == read.sections[table_.page_about(there)]
+        person.press("ESCAPE")
+        assert person.scene is table_
+        after = table_.explain(there)
+        assert after is not None
+        assert after.more != told.more
+        person.press("c")
+        person.press("b")
+        assert person.at == "CardsScene", "elsewhere the key does nothing, or something else"
