@@ -20,6 +20,7 @@ from dune_desktop.ui.motion.film import Film, frame
 from dune_desktop.ui.motion.flights import OWN
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rule_pages import Example, Move
 from dune_desktop.ui.presenters.table.model import Panel
 from dune_desktop.ui.presenters.table.ringed import about, ringed
@@ -39,11 +40,17 @@ POINTS_AT: Final = 1.1  # seconds that what is answered next is ringed
 RESTS: Final = 1.5  # seconds that a position stays once all has come
 LASTS: Final = 2.2  # the longest of what is shown by itself
 ENDS: Final = 3.0  # seconds before it begins again
+RATE: Final = 24.0  # pictures a second while something moves
+AFTER: Final = 0.4  # seconds in sight before the first shot is made
+LONGEST: Final = 0.3  # seconds between two ticks that count: after a pause of the program nothing is passed over
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shot:
-    """A picture of the table and the part to look at; how things came there, and how long it stays in all."""
+    """A picture of the table and the part to look at; how things came there, and how long it stays in all.
+
+    It is equal to itself alone, so that looking up what was made of it takes no time.
+    """
 
     screen: Screen
     look: Rect
@@ -152,3 +159,59 @@ def look_at(screen: Screen, names: Sequence[str], shape: float) -> Rect | None:
     wide, high = min(wide, screen.width), min(high, screen.height)
     x, y = (left + right - wide) / 2, (top + bottom - high) / 2
     return Rect(min(max(0.0, x), screen.width - wide), min(max(0.0, y), screen.height - high), wide, high)
+
+
+class Running:
+    """An example that plays. Each shot is made once, when its time comes; afterwards all begins again.
+
+    It has a clock of its own, which stands while it is `paused`. Nothing is made before it has been in sight for a
+    moment, so that turning pages stays quick.
+    """
+
+    def __init__(self, example: Example, page: Page, texts: Texts, tempo: Tempo | None, shape: float) -> None:
+        self.page = page
+        self.paused = False
+        self._shots: list[Shot] = []
+        self._more: Iterator[Shot] = shots(example, texts, page.metrics, tempo, shape)
+        self._at = -1  # the shot that is seen
+        self._t = 0.0  # seconds since it began
+        self._now: float | None = None
+        self._drawn = 0  # how many pictures of it were due
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is under way."""
+        return self._at >= 0 and not self.paused and self._t < self._shots[self._at].film.lasts
+
+    def tick(self, now: float) -> bool:
+        """Let the time pass; return whether it looks otherwise than before."""
+        passed = now - self._now if self._now is not None else 0.0
+        self._now = now
+        if self._at < 0:
+            self._t += min(passed, LONGEST)
+            return self._t >= AFTER and self._go_on()
+        if self.paused:
+            return False
+        was_moving = self.moving
+        self._t += min(passed, LONGEST)
+        if self._t >= self._shots[self._at].stays:
+            return self._go_on()
+        due = int(self._t * RATE)
+        if (was_moving or self.moving) and due != self._drawn:
+            self._drawn = due
+            return True
+        return was_moving and not self.moving
+
+    def _go_on(self) -> bool:
+        """The next shot; behind the last one the first."""
+        if self._at + 1 == len(self._shots):
+            made = next(self._more, None)
+            if made is not None:
+                self._shots.append(made)
+        self._at = (self._at + 1) % len(self._shots) if self._shots else -1
+        self._t, self._drawn = 0.0, 0
+        return self._at >= 0
+
+    def elements(self, rect: Rect) -> tuple[Element, ...]:
+        """What is seen of it now, filling the rectangle; nothing before the first tick."""
+        return self._shots[self._at].elements(self._t, rect) if self._at >= 0 else ()

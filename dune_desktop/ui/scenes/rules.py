@@ -13,9 +13,9 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rule_pages import rule_page
 from dune_desktop.ui.presenters.screens.rules import BOOK, SHAPE, pictures, text
 from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.examples import Running
 from dune_desktop.ui.scenes.manner import TEMPOS
 from dune_desktop.ui.scenes.reading import Reading
-from dune_desktop.ui.scenes.show_of_examples import Running
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.window.scene import Scene
 

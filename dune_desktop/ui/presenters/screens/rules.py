@@ -49,21 +49,21 @@ def text(page: Page) -> Read:
     parts = [(str(page.t("help.start.title")), 0.0)]
     sections: dict[str, int] = {}
     films: dict[str, Rect] = {}
-    pictures: dict[str, Rect] = {}
+    cards: dict[str, Rect] = {}
     for section in rules(page.texts):
         top = _high(blocks)
         sections[section.id] = len(parts)
         parts.append((section.heading, top))
-        block, film, cards = spread(page, width, section)
+        block, film, shown = spread(page, width, section)
         if film is not None:
             films[section.id] = film.moved(0, top)
-        if cards is not None:
-            pictures[section.id] = cards.moved(0, top)
+        if shown is not None:
+            cards[section.id] = shown.moved(0, top)
         blocks.append(block)
     for name, made in keys:
         parts.append((name, _high(blocks)))
         blocks += [heading(page, width, name), *made, Block(26)]
-    return Read(tuple(blocks), tuple(parts), sections, films, pictures).grown(page)
+    return Read(tuple(blocks), tuple(parts), sections, films, cards).grown(page)
 
 
 def _high(blocks: Iterable[Block]) -> float:
