@@ -195,6 +195,7 @@ def test_the_key_at_the_window(program: Program) -> None:
     """What cannot be done leads to the page with the reason; Esc leads back, and is hinted at no more."""
     with Person(program, begin(program, solo(), 7)) as person:
         table_ = person.table
+        program.learn("inspect")
         hit = next(spot.hit for spot in spots(person.screen) if spot.hit.inspect == "space:sietch_tabr")
         person.move(hit)
         there = under_thing(person.screen, hit)

@@ -189,7 +189,7 @@ def test_why_a_pair_or_nobody_can_go_somewhere() -> None:
     assert all(name in why_not("space:smuggling") for name in ("Show of Strength", "Slig Farmer"))
 
 
-def test_right_click_is_offered_until_it_was_used_and_never_to_who_wants_no_hints() -> None:
+def test_right_click_and_the_rules_are_offered_until_they_were_used_and_never_to_who_wants_no_hints() -> None:
     def more(scene: TableScene, hit: Hit) -> str:
         found = scene.explain(under_thing(look(scene), hit))
         return found.more if found is not None else ""
@@ -198,6 +198,8 @@ def test_right_click_is_offered_until_it_was_used_and_never_to_who_wants_no_hint
     card = next(hit for hit in hits(look(scene)) if hit.inspect.startswith("card:"))
     assert more(scene, card)
     scene.handle(("inspect", card.inspect))
+    assert "B" in more(scene, card), "then the key that leads to the rules"
+    scene.handle(("look_up", "agent"))
     assert not more(scene, card)
     assert not [hit for hit in hits(look(calm)) if hit.inspect and more(calm, hit)]
 

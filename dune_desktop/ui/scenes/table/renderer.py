@@ -245,12 +245,12 @@ class TableRenderer:
         told, hit = explained(self.shown, there), there.hit
         if told is None:
             return None
-        hints = []
-        if hit is not None and hit.inspect and self.context.hints_at("inspect"):
-            hints.append(self.context.texts.t("tip.more", cap=self.shown.called("inspect")))
-        if self.context.hints_at("look_up") and self.context.hand == "keys" and self.page_about(there):
-            hints.append(self.context.texts.t("tip.look_up", cap=self.shown.called("look_up")))
-        return replace(told, more="\n".join(hints)) if hints else told
+        texts, shown, hints = self.context.texts, self.shown, self.context.hints_at
+        if hit is not None and hit.inspect and hints("inspect"):
+            return replace(told, more=texts.t("tip.more", cap=shown.called("inspect")))
+        if hints("look_up") and self.context.hand == "keys":  # after the first: one hint at a time
+            return replace(told, more=texts.t("tip.look_up", cap=shown.called("look_up")))
+        return told
 
     def page_about(self, there: Under) -> str:
         """The section of the rules about what is pointed at, once there is a picture."""
