@@ -147,7 +147,13 @@ def unwanted(name: str) -> bool:
 def data() -> list[tuple[str, str]]:
     """Return the program's own files: (file, folder in the bundle)."""
     found: list[tuple[str, str]] = []
-    for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data", "dune_desktop/players/data"):
+    for folder in (
+        "assets",
+        "dune_desktop/i18n",
+        "dune_desktop/content/data",
+        "dune_desktop/lessons/data",
+        "dune_desktop/players/data",
+    ):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and path.suffix in (".dune", ".json", ".ogg", ".picture", ".svg", ".ttf", ".txt"):
                 found.append((str(path), str(path.parent.relative_to(ROOT))))
