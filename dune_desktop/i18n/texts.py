@@ -20,8 +20,6 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.assembly import registry
-from dune_desktop.engine.model.ids import Variant
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
@@ -30,6 +28,7 @@ from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Valu
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
+    from dune_desktop.engine.model.ids import Variant
 
 ACT_KEYS: Final = ("effect.", "cost.", "trait.")
 """Beginnings of the keys of acts (`tree.Do`), and of sentences in their place."""
@@ -80,6 +79,8 @@ class Texts:
 
     def of(self, config: GameConfig) -> Texts:
         """Return the texts of a game: those of its board, and those of games without the variants that it leaves."""
+        from dune_desktop.engine.assembly import registry  # the title does without it
+
         board = registry.board_of(config.boxes)
         left = (variant.id for variant in registry.variants(config.boxes) if variant.id not in config.variants)
         return Texts(self.language, board.brings if board is not None else "", tuple(left))

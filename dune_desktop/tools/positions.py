@@ -10,6 +10,7 @@ from typing import Final
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.lessons.lesson import lesson_ids
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.played import Position, begun, played
@@ -104,7 +105,7 @@ def _around(path: Path, home: SamplePlayer) -> Iterator[Position]:
         return _position(home, f"{path.stem}.{name}", Go("saved", (path,)), *steps)
 
     yield over("curtain")
-    for name in ("menu", "log", "help", "cards"):
+    for name in ("menu", "log", "help", "cards", "icons"):
         yield over(name, ("uncover",), (name,))
     yield over("pile", ("uncover",), ("pile", "deck"))
     yield over("log-search", ("uncover",), ("log",), *_typed("find", SEARCHED))
@@ -157,6 +158,11 @@ def _before(data: Path, boxes: Sequence[str]) -> Iterator[Position]:
             yield _position(player, f"rules-{box}", partial(_playing, box), Go("rules"))
             yield _position(player, f"new-game-{box}-two", Go("new_game"), *seed, ("table", "2"))
             yield _position(player, f"new-game-{box}-solo", Go("new_game"), *seed, ("table", "solo"))
+    yield _position(home, "lessons", Go("lessons"))
+    for lesson in lesson_ids():
+        yield _position(home, f"lesson-{lesson}", Go("lesson", (lesson,)))
+    yield _position(home, "lesson-menu", Go("lesson", (lesson_ids()[0],)), ("menu",))
+    yield _position(SamplePlayer(data / "taught"), "first-game", Go("first_game", (7,)))
     for place in ("load", "bin", "past", "rules", "codex"):
         yield _position(home, place, Go(place))
     yield _position(home, "rules-search", Go("rules"), *_typed("find", SEARCHED))

@@ -194,7 +194,7 @@ def _lesson(program: Program, below: Scene, name: str, step: str = "") -> Found:
     return LessonScene(program, session, program.teach(session))
 
 
-def _first_game(program: Program, below: Scene) -> Found:
+def _first_game(program: Program, below: Scene, seed: int | None = None) -> Found:
     """A game for whoever has just learned it: three weak computers, a simple leader, and hints."""
     from dune_desktop.engine.model.config import GameConfig, SeatConfig
     from dune_desktop.players.levels import LEVELS
@@ -202,7 +202,8 @@ def _first_game(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.lessons.progress import FIRST_GAME, noted
     from dune_desktop.ui.scenes.new_game import FIRST_LEADER
 
-    config, seed = GameConfig((SeatConfig(leader=FIRST_LEADER), *(SeatConfig(),) * 3)), fresh_seed()
+    config = GameConfig((SeatConfig(leader=FIRST_LEADER), *(SeatConfig(),) * 3))
+    seed = fresh_seed() if seed is None else seed
     program.begin(config, seed, chairs=chairs_against(config, LEVELS[0], seed))
     assert program.game is not None
     program.remember(lessons=noted(program.settings, FIRST_GAME, program.game.id))

@@ -233,7 +233,12 @@ def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> Non
     shown = key(b, page.cap(entry.command), surface)
     words, at = row(INSET, share(), 20, shown, 24).split(rect)
     draw(b, shown, at)
-    b.text_in(words, entry.text, 28, 700 if primary else 500, PLATES[style].ink)
+    weight = 700 if primary else 500
+    if page.metrics.width(entry.text, 28, weight) <= words.w:
+        b.text_in(words, entry.text, 28, weight, PLATES[style].ink)
+    else:
+        look = richtext.Style(size=24, weight=weight, color=PLATES[style].ink, line=26)
+        b.markup(words.x, words.center[1], entry.text, words.w, look, middle=True, lines=2, shrink=True)
 
 
 def _notice(page: Page, left: float) -> Region:
