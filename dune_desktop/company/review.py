@@ -50,6 +50,21 @@ class TurningPoint:
     why: Why = Why(())  # how the better option differs
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn in which the winner became the likeliest to win for good, as a seat may look back on it.
+
+    `number` answers came before it. `chance` is the best chance that the seat had, at the beginning of a turn in round
+    `when`; that of the winner is the least.
+    """
+
+    number: int
+    round: int
+    winner: int
+    chance: float
+    when: int
+
+
 class Review:
     """The review of one finished game, from its log alone."""
 
@@ -159,14 +174,50 @@ class Review:
 
     def turning_points(self) -> list[TurningPoint]:
         """Return the answers that cost or won most, in the order given; at most one of each turn."""
-        weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= MIN_WORTH and judged.verdict.better]
-        weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
         most: dict[int, Judged] = {}
-        for judged in filter(self._counts, weighed):
+        for judged in filter(self._counts, self._weighed()):
             most.setdefault(bisect_right(self.replay.turns, judged.number), judged)
             if len(most) == MAX_TURNING_POINTS:
                 break
         return [self._point(judged) for judged in sorted(most.values(), key=lambda judged: judged.number)]
+
+    def costliest(self, *seats: int) -> TurningPoint | None:
+        """Return the answer of these seats that cost most; None if none cost much."""
+        return self._extreme(seats, -1)
+
+    def boldest(self, *seats: int) -> TurningPoint | None:
+        """Return the answer of these seats that won most; None if none won much."""
+        return self._extreme(seats, 1)
+
+    def _extreme(self, seats: tuple[int, ...], sign: int) -> TurningPoint | None:
+        """Return the answer of these seats that cost (-1) or won (1) most."""
+        steps = self.replay.steps
+        found = (
+            judged
+            for judged in self._weighed()
+            if judged.verdict.worth * sign > 0 and steps[judged.number + 1].seat in seats and self._counts(judged)
+        )
+        return next(map(self._point, found), None)
+
+    def _weighed(self) -> list[Judged]:
+        """Return the verdicts on answers that cost or won much, the most first."""
+        found = [judged for judged in self.found if abs(judged.verdict.worth) >= MIN_WORTH and judged.verdict.better]
+        return sorted(found, key=lambda judged: (-abs(judged.verdict.worth), judged.number))
+
+    def turned(self, seat: int) -> Turn | None:
+        """Return when the winner became the likeliest to win for good: round 1 if it was so from the beginning.
+
+        None while the review is not finished, and for a review of which nothing came.
+        """
+        *curve, end = self.curve() or [(-1, ())]
+        if not curve or end[0] != len(self.replay):
+            return None
+        winner = self.replay.rules.ranking(self.replay.state)[0]
+        behind = [begins for begins, now in curve if max(now) > now[winner] or now.count(max(now)) > 1]
+        number = behind[-1] if behind else curve[0][0]
+        extreme = min if seat == winner else max
+        at, now = extreme(curve, key=lambda point: point[1][seat])
+        return Turn(number, max(1, self.round_at(number)), winner, now[seat], max(1, self.round_at(at)))
 
     def _counts(self, judged: Judged) -> bool:
         """Tell whether the better option was legal, and was not taken later in the same turn."""
