@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
@@ -70,11 +71,12 @@ def lead_over(state: GameState, winner: int, seat: int) -> Lead:
 def highlights(
     rules: Rules, steps: Sequence[Step], state: GameState, more: Iterable[str] = ()
 ) -> Mapping[int, tuple[Highlight, ...]]:
-    """Return for each seat that can win what it did best, at most `MAX_HIGHLIGHTS`; () for a game without its steps.
+    """Return for each seat that can win what it did best, at most `MAX_HIGHLIGHTS`.
 
     First comes a Conflict of which no bigger one was won, then what stands out most beside the others. A seat that had
     most of nothing gets the biggest Conflict that it won, or else what came closest to the most. `more` are kinds of
-    events that are counted too. What only one seat did is not compared: Rivals acquire no cards, for example.
+    events that are counted too. What only one seat did is not compared: Rivals acquire no cards, for example. Of a game
+    whose steps are not known only Influence and points are told.
     """
     seats = rules.ranking(state)
     game = _Record(rules, steps, state, (*COUNTED, *more))
@@ -82,7 +84,10 @@ def highlights(
 
 
 class _Record:
-    """What is counted of a game: `counts` by kind, then by seat; `won` by seat, as level, points, round and Conflict."""
+    """What is counted of a game: `counts` by kind, then by seat.
+
+    `won`: the Conflicts that each seat won, as level, points, round and card; `best_round`: that of its most points.
+    """
 
     def __init__(self, rules: Rules, steps: Iterable[Step], state: GameState, kinds: Sequence[str]) -> None:
         self.counts: dict[str, Counter[int]] = {
@@ -106,12 +111,10 @@ class _Record:
                 self.counts[facts.what][facts.seat] += facts.n
             elif facts.kind in kinds:
                 self.counts[facts.kind][facts.seat] += facts.n if "n" in FIELDS[facts.kind] else 1
-        if not self.won and not number:
-            return  # the steps of the game are not known
         for seat, player in enumerate(state.seats):
             self.counts[INFLUENCE][seat] = sum(player.influence)
             points = points_by_round(state, seat)
-            gained = [after - before for before, after in zip(points, points[1:], strict=False)]
+            gained = [after - before for before, after in pairwise(points)]
             self.counts[POINTS][seat] = max(gained)
             self.best_round[seat] = gained.index(max(gained)) + 1
 
@@ -126,7 +129,8 @@ def _best(game: _Record, seats: Sequence[int], seat: int) -> Iterator[Highlight]
     ahead.sort(key=lambda kind: _margin(*compared[kind]), reverse=True)
     if own is not None and (own[:2] == biggest or not ahead):
         yield Highlight(CONFLICT, own[1], own[:2] == biggest, own[2], own[3])
-    rest = ahead or ([] if own is not None else sorted(compared, key=lambda kind: -compared[kind][0] / compared[kind][1])[:1])
+    closest = max(compared, key=lambda kind: compared[kind][0] / compared[kind][1], default=None)
+    rest = [closest] if closest is not None and not ahead and own is None else ahead
     for kind in rest:
         yield Highlight(kind, compared[kind][0], kind in ahead, game.best_round[seat] if kind == POINTS else 0)
 

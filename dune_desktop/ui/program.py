@@ -276,7 +276,7 @@ class Program(UiContext, Owner):
         self.leave_game()
         if "reviews" in self.__dict__:
             self.reviews.close()
-        if "mind" in self.__dict__:
+        if "runner" in self.__dict__:
             self.runner.close()
 
     # ------------------------------------------------------------------------------------------------ bad news

@@ -114,10 +114,11 @@ def _winner(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.table.sayings import parting
     from dune_desktop.ui.scenes.winner import WinnerScene
 
+    assert program.game is not None
     assert program.shown_game is not None
     result = result_of(program.shown_game)
     said = parting(program, result.rules, result.state, result.chairs)
-    return WinnerScene(program, replace(result, said=said))
+    return WinnerScene(program, replace(result, said=said), program.game)
 
 
 def _saved(program: Program, below: Scene, path: Path) -> Found:

@@ -1,22 +1,28 @@
-"""The winner of a game, and point by point how it was won."""
+"""The winner of a game, point by point how it was won, and what the others did."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.session.highlights import highlights, lead_over
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.manner import MotionStyle
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.page import BEHIND
+from dune_desktop.ui.presenters.screens.seat_account import SeatAccount
+from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
+from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.scenes.review_words import ReviewWords
 from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
+    from dune_desktop.storage.open_game import OpenGame
     from dune_desktop.ui.program import Program
 
 PAUSE, EACH = 1.1, 0.6
@@ -32,10 +38,17 @@ MANNERS: Final = {"won": MotionStyle(0.34, "arc", comes="next", apart=0.07), "po
 class WinnerScene(Scene):
     """It lies over the ranking, which comes next. All is told at once where somebody clicks anywhere."""
 
-    def __init__(self, program: Program, result: Result) -> None:
+    def __init__(self, program: Program, result: Result, game: OpenGame) -> None:
         self.program = program
         self.result = result
+        self.game = game
         self.shown = 0
+        self.people = game.session.people
+        others = result.ranking[1:]
+        self.seat = next((seat for seat in others if seat in self.people), others[0])
+        more = contributed(ScoreContribution, result.rules.config.boxes).deeds
+        self._highlights = highlights(result.rules, game.session.steps, result.state, more)
+        self._words: ReviewWords | None = None
         self._due: float | None = None
         self._told = 0  # how much of what is shown was news already
 
@@ -49,17 +62,32 @@ class WinnerScene(Scene):
         return Brought(cues={"vp": cue}, flights={"vp": lambda told: ()}, manners=MANNERS)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return winner_screen(self.program.page(metrics, size), self.result, self.shown)
+        return winner_screen(self.program.page(metrics, size), self.result, self.shown, self._account())
+
+    def _account(self) -> SeatAccount:
+        """What is told of the chosen seat."""
+        result, winner = self.result, self.result.ranking[0]
+        return SeatAccount(
+            seat=self.seat,
+            person=self.seat in self.people,
+            winner=result.names[winner],
+            highlights=self._highlights[self.seat],
+            lead=lead_over(result.state, winner, self.seat),
+            review=self._words.of_seat(self.seat) if self._words is not None else None,
+        )
 
     def soon(self) -> Iterator[Picture]:
         return iter((BEHIND,))
 
     def tick(self, now: float) -> bool:
-        self.program.reviews.tick()
+        found = self.program.reviews.tick()
         if self._due is None:
             self._due = now + PAUSE
-        if not self.animating or now < self._due:
-            return False
+        if now < self._due or not self.animating:
+            if now >= self._due and self._words is None and self.people:
+                self._review()
+                return True
+            return found and self._words is not None
         tempo = self.program.manner.tempo
         self._due = now + EACH / (tempo.speed if tempo is not None else 1.0)
         self.shown += 1
@@ -74,9 +102,18 @@ class WinnerScene(Scene):
     def explain(self, there: Under) -> Told | None:
         return told_of_icon(self.program.texts, there)
 
+    def _review(self) -> None:
+        """Begin with the review: what it says of the seats is told once it is finished."""
+        review = self.program.reviews.of(self.game.session, self.game.id)
+        self._words = ReviewWords(self.program.texts, review)
+        review.go()
+
+    def do_seat(self, seat: int) -> None:
+        self.seat = seat
+
     def do_all(self) -> Request | None:
         """Tell all that has not been told yet."""
-        self.shown = len(changes(self.result))
+        self.shown, self._due = len(changes(self.result)), 0.0
         return None
 
     def do_look(self, component: str) -> Request | None:

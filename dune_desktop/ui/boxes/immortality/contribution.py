@@ -93,7 +93,7 @@ CONTRIBUTION = UiContribution(
         whole=frozenset({"research", "tleilaxu_track"}),
         below=(BelowLeader(sheets.seat_below),),
     ),
-    ScoreContribution(sources={"tleilaxu_track": "tleilaxu"}),
+    ScoreContribution(sources={"tleilaxu_track": "tleilaxu"}, deeds=("research",)),
     EventContribution(
         joined={"graft": "partner"},
         great={

@@ -95,6 +95,7 @@ CONTRIBUTION = UiContribution(
         ties=(Tie("chaumurky", "tech", "tech:chaumurky"),),  # X3.20
         sources={"tech": "tech", "shipping": "freighter"},
         tiles=frozenset({"tech"}),
+        deeds=("tech",),
     ),
     MotionContribution(
         flights=FLIGHTS,

@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.icons import IconContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
+from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
@@ -99,5 +100,6 @@ CONTRIBUTION = UiContribution(
         below=(BelowLeader(sheets.training_below, frozenset({"training"})),),
     ),
     EVENTS,
+    ScoreContribution(deeds=("spy", "sandworm", "contract_done")),
     MotionContribution(flights=FLIGHTS, manners=MANNERS, alters=ALTERS, cues=CUES, lies=LIES),
 )

@@ -1,9 +1,12 @@
-"""A game looked back on: how likely everybody was to win, turn by turn, and the answers that cost or won most."""
+"""A game looked back on: three sentences, how likely everybody was to win, turn by turn, and the answers that cost or
+won most.
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from math import inf
@@ -15,15 +18,17 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, piece, row, share, text
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.page import Page, header
-from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Action, Line, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_SMALL
-from dune_desktop.ui.text.richtext import Style, escape, layout
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.type import Type
 
 ROW, GAP = 72.0, 8.0
 APART = 2.0  # between lines that run together
 FRAME = 10.0  # around the plot: markers and the width of lines lie in it
 BELOW = Style(color="bone2")  # of the line below what was done
 _SCREEN = column(182, fixed(400), 22, share(), 30)
+_UPPER = row(fixed(640), 44, share())
 _CHART = column(28, fixed(40), 8, share(), 34, pad=(78, 0, 30, 0))
 _MARKED = row(fixed(24), 8, share(), 18)
 BADGE = 32.0  # the side of a turning point's number on the chart
@@ -45,6 +50,30 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Sentence:
+    """One of the three sentences: its `kind`, what it is about, and what it says, as markup.
+
+    It is about an answer (`turn`), or says something `more`. A click on it leads to that answer, or else to the
+    position after `number` answers; nowhere if that is -1.
+    """
+
+    kind: str
+    label: str
+    said: str
+    more: str = ""
+    turn: Turn | None = None
+    seat: int = NOBODY
+    number: int = -1
+
+    @property
+    def action(self) -> Action:
+        """What a click does; () for nothing."""
+        if self.turn is not None:
+            return ("look_at", self.turn.number)
+        return ("position", self.number) if self.number >= 0 else ()
+
+
+@dataclass(frozen=True, slots=True)
 class Looked:
     """What a review has found out so far.
 
@@ -62,15 +91,17 @@ class Looked:
     silent: bool = False  # nothing came of thinking about it
     acting: tuple[int, ...] = ()
     own: bool = False  # the turning points are those of the one person at the table
+    sentences: tuple[Sentence, ...] = ()
 
 
 def review_screen(page: Page, looked: Looked) -> Screen:
     """The whole screen."""
-    chart, rows = _SCREEN.split(page.content)
+    upper, rows = _SCREEN.split(page.content)
+    sentences, chart = _UPPER.split(upper)
     regions = [header(page, page.t("review.title"), page.t("review.subtitle"))]
     if looked.progress < 1.0:
         regions.append(_progress(page, looked))
-    regions += [_chart(page, looked, chart), _turns(page, looked, rows)]
+    regions += [_sentences(page, looked, sentences), _chart(page, looked, chart), _turns(page, looked, rows)]
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
@@ -93,6 +124,50 @@ def _progress(page: Page, looked: Looked) -> Region:
         b.bar(bar._replace(w=max(bar.h, bar.w * looked.progress)), "brass", radius=6)
     draw(b, way, place)
     return b.region("progress", Rect(told.x, told.y, place.right - told.x, whole.bottom - told.y), bleed=12)
+
+
+# ------------------------------------------------------------------------------------------------ the sentences
+
+_LABEL, _LINE, _PAD = 27.0, 25.0, 11.0  # heights of what a sentence is about and of its lines; above and below them
+_MOST_LINES = 3
+
+
+def _sentences(page: Page, looked: Looked, rect: Rect) -> Region:
+    """What is most useful to know, one plate for each."""
+    b = page.build()
+    b.section(rect, page.t("review.three"))
+    plates = column(40, *[share()] * len(looked.sentences), gap=GAP).split(rect)
+    for told, plate in zip(looked.sentences, plates, strict=True):
+        with b.thing(f"sentence:{told.kind}", plate):
+            _sentence(b, page, told, plate)
+    return b.region("sentences", rect, bleed=16)
+
+
+def _sentence(b: Build, page: Page, told: Sentence, rect: Rect) -> None:
+    """As large as text to be read, as far as the plate has room; of what is said first two lines have room."""
+    b.plate(rect, "ledger", f"seat{told.seat}" if told.seat != NOBODY else "brass")
+    if told.action:
+        b.hit(rect, action=told.action, tip=page.t("review.three.tip"), radius=12, order=5)
+    inner = rect._replace(x=rect.x + 24, w=rect.w - 24 - 18).inset(0, _PAD)
+
+    rest = told.more if told.turn is None else instead(page, told.turn)
+
+    def said(type_: Type) -> tuple[Laid, Laid]:
+        style = Style(size=type_.of(20), line=type_.of(_LINE), color="bone" if told.action else "bone2")
+        laid = layout(told.said, page.metrics, inner.w, style, lines=_MOST_LINES - 1, ellipsis=True)
+        below = replace(style, color="over_dusk")
+        return laid, layout(rest, page.metrics, inner.w, below, lines=_MOST_LINES - laid.lines, ellipsis=True)
+
+    def high(type_: Type) -> float:
+        return type_.of(_LABEL) + sum(laid.height for laid in said(type_) if laid.width)
+
+    fitted = page.type.fitting(high, inner.h)
+    laid, more = said(fitted)
+    top = inner.y + max(0.0, inner.h - high(fitted)) / 2
+    label = Rect(inner.x, top, inner.w, fitted.of(_LABEL))
+    b.text_in(label, told.label, fitted.of(20), 600, "brass_light", cut=True)
+    b.extend(laid.at(inner.x, label.bottom))
+    b.extend(more.at(inner.x, label.bottom + laid.height))
 
 
 # ------------------------------------------------------------------------------------------------ the chart
@@ -138,11 +213,15 @@ def _grid(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
         b.line(plot.x, y, plot.right, y, "line/60", 1)
         b.text(plot.x - 18, y, page.t("advice.chance", n=part), 20, 500, "bone3", anchor="right")
     seen = looked.curve[-1][0] if looked.curve else -1
-    for number, begins in looked.rounds:
-        if number and begins <= seen:  # what is settled before the first round has no name of its own
-            x = _across(looked, plot, begins)
-            b.line(x, plot.y, x, plot.bottom, "brass/45", 1)
-            b.text(x + 8, plot.bottom + 22, page.t("common.round", n=number), 20, 500, "bone3")
+    # what is settled before the first round has no name of its own
+    begun = [(number, _across(looked, plot, begins)) for number, begins in looked.rounds if number and begins <= seen]
+    names = {number: page.t("common.round", n=number) for number, _ in begun}
+    closest = min((right - left for (_, left), (_, right) in pairwise(begun)), default=inf)
+    if any(page.metrics.width(name, 20, 500) + 16 > closest for name in names.values()):
+        names = {number: Markup(str(number)) for number in names}
+    for number, x in begun:
+        b.line(x, plot.y, x, plot.bottom, "brass/45", 1)
+        b.text(x + 8, plot.bottom + 22, names[number], 20, 500, "bone3")
 
 
 def _moments(page: Page, b: Build, looked: Looked, plot: Rect) -> None:

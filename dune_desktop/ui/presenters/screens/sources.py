@@ -24,12 +24,14 @@ class ScoreContribution:
     """Points in a game with a box.
 
     `ties`: what decides between equal points before anything else does, the last one first. `sources`: the sign of a
-    component of that kind before a point that came from it. `tiles`: the kinds that are tiles and no cards.
+    component of that kind before a point that came from it. `tiles`: the kinds that are tiles and no cards. `deeds`:
+    kinds of events that are counted at the end, to tell who did most of it (texts `over.best.KIND`).
     """
 
     ties: tuple[Tie, ...] = ()
     sources: Mapping[str, str] = field(default_factory=dict)
     tiles: frozenset[str] = frozenset()
+    deeds: tuple[str, ...] = ()
 
 
 _SIGNS: Final[Mapping[str, str]] = {
