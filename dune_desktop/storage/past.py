@@ -21,6 +21,7 @@ from dune_desktop.engine.model.ids import SeatKind
 from dune_desktop.engine.validation.field_kinds import MAX_COUNT
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError, plain, read, stat_of, write
+from dune_desktop.storage.settings import STRENGTHS
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, Rules
@@ -42,6 +43,7 @@ Moment = Annotated[
 Points = Annotated[int, Field(ge=-MAX_COUNT, le=MAX_COUNT)]
 
 
+Table = Literal["solo", "computers", "people", "watched"]
 Version = Annotated[int, Field(ge=1, le=VERSION)]
 
 
@@ -78,6 +80,21 @@ class PastGame:
     variants: tuple[Id, ...] = ()
     difficulty: Id | Literal[""] = ""
     version: Version = VERSION
+
+
+def table_of(game: PastGame) -> Table:
+    """Return against whom people played: Rivals, computers, each other; or nobody did."""
+    if not any(seat.person for seat in game.seats):
+        return "watched"
+    if sum(seat.kind == "human" for seat in game.seats) == 1:
+        return "solo"
+    return "computers" if any(seat.level for seat in game.seats) else "people"
+
+
+def strongest(game: PastGame) -> str:
+    """Return the highest level among the computers at the table; an unknown one is below all others."""
+    levels = [seat.level for seat in game.seats if seat.level]
+    return max(levels, key=lambda level: STRENGTHS.index(level) if level in STRENGTHS else -1, default="")
 
 
 @dataclass(frozen=True, slots=True)

@@ -218,6 +218,8 @@ class Settings:
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Lessons that were begun or offered, each with the step it was left at
     lessons: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
+    #: Games that were proposed and declined (`next_game`)
+    declined: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Commands with a key other than the default (`screen.commands`)
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(WindowSize()))

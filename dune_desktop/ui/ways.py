@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
     from dune_desktop.i18n.log import LogLine
     from dune_desktop.session import Chair, Replay
+    from dune_desktop.storage.next_game import NextGame
     from dune_desktop.ui.presenters.screens.review import Turn
     from dune_desktop.ui.scenes.table.recap import Span
 
@@ -164,10 +165,11 @@ def _menu(program: Program, below: Scene) -> Found:
     return MenuScene(program, below, program.game)
 
 
-def _new_game(program: Program, below: Scene) -> Found:
+def _new_game(program: Program, below: Scene, proposed: NextGame | None = None) -> Found:
+    """A game to be put together, or one that was proposed after the one at the table."""
     from dune_desktop.ui.scenes.new_game import NewGameScene
 
-    return NewGameScene(program)
+    return NewGameScene(program, proposed)
 
 
 def _lessons(program: Program, below: Scene) -> Found:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
+from dune_desktop.ui.scenes.next_game import decline, proposed
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
@@ -35,12 +36,14 @@ class GameOverScene(Scrolling):
         self.program = program
         self.shown_game = shown_game
         self._ended = ended  # just now: the winner comes first
+        self.proposed = proposed(program)
 
     def arrive(self) -> Request | None:
         return self.program.rescued() or (Go("winner") if self._ended else None)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        screen, self.limit = over_screen(self.program.page(metrics, size), result_of(self.shown_game), self.offset)
+        page, proposal = self.program.page(metrics, size), self.proposed[1] if self.proposed is not None else None
+        screen, self.limit = over_screen(page, result_of(self.shown_game), self.offset, proposal)
         self.offset = min(self.offset, self.limit)
         return screen
 
@@ -59,6 +62,16 @@ class GameOverScene(Scrolling):
 
     def do_past(self) -> Request | None:
         return Go("past")
+
+    def do_propose(self) -> Request | None:
+        """Set the proposed game up, as far as its beginning."""
+        return self.program.unless_lost(Go("new_game", (self.proposed[0],))) if self.proposed is not None else None
+
+    def do_decline(self) -> None:
+        """The proposed game is not wanted."""
+        if self.proposed is not None:
+            decline(self.program, self.proposed[0])
+            self.proposed = None
 
     def do_look(self, component: str) -> Request | None:
         return Go("inspect", (component,))

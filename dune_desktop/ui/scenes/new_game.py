@@ -21,6 +21,7 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.lessons.progress import OFFERED, noted, progress
+from dune_desktop.ui.scenes.next_game import drafted
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -28,6 +29,7 @@ from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Stay
 
 if TYPE_CHECKING:
+    from dune_desktop.storage.next_game import NextGame
     from dune_desktop.ui.program import Program
 
 SEATS = 4
@@ -37,12 +39,16 @@ SIMPLE = 1  # how demanding a first leader of another board may be
 
 
 class NewGameScene(Scrolling):
-    """Seats, computers, leaders, difficulty and seed; what is offered is what the rules allow."""
+    """Seats, computers, leaders, difficulty and seed; what is offered is what the rules allow.
+
+    A game that is `proposed` after another one is set up already.
+    """
 
     column = COLUMN
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, proposed: NextGame | None = None) -> None:
         self.program = program
+        self.proposed = proposed
         program.runner.start()  # whoever sits down will want to think
         settings = program.settings
         known = settings.player_names
@@ -60,7 +66,10 @@ class NewGameScene(Scrolling):
             thoughtless=not can_think(),
             plain=not exists(program.slots.past.path),
         )
-        self.draft = self._reseated(replace(draft, leaders=_proposed(draft)))
+        if proposed is not None and program.game is not None:
+            draft = drafted(draft, program.game.session, proposed)
+        chosen = draft.leaders if any(draft.leaders) else _proposed(draft)
+        self.draft = self._reseated(replace(draft, leaders=chosen))
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = self.program.page(metrics, size)
@@ -72,8 +81,9 @@ class NewGameScene(Scrolling):
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_back(self) -> Request | None:
-        """Whoever comes back finds what was chosen."""
-        self._remember()
+        """Whoever comes back finds what was chosen, unless that was only proposed."""
+        if self.proposed is None:
+            self._remember()
         return Back()
 
     def do_hover(self, *over: object) -> Request | None:

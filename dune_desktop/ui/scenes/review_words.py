@@ -18,6 +18,8 @@ TURNS: Final = frozenset({"turn", "agent", "reveal"})
 """Questions that everybody knows."""
 CLEAR: Final = frozenset({"done", "intrigue", "pass", "stop"})
 """Answers that are understood without the question."""
+STOPS: Final = ".。"
+"""Signs at the end of an answer that give way to those of the sentence around it."""
 
 
 class ReviewWords:
@@ -145,4 +147,5 @@ class ReviewWords:
 
 
 def _strong(words: str) -> Markup:
-    return Markup(f"<b>{words}</b>")
+    """An answer within a sentence."""
+    return Markup(f"<b>{words.rstrip(STOPS)}</b>")

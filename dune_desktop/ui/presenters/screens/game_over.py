@@ -21,15 +21,17 @@ from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, s
 from dune_desktop.ui.presenters.table.pictured import seat_face
 from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_LEAST, POINTS, SIGN
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, layout
 
 COLUMN = "over.points"
 TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
 """What decides between equal points, in order: the last parts of `Rules.standing`, after the points."""
 
 TOP, HEADING, BUTTONS = 190.0, 40.0, 96.0
+PROPOSED, BESIDE = 760.0, 30.0  # the width of the proposed game, and what is free beside it
+FACE = 92.0  # of its leader
 RANK, GAP = 92.0, 10.0  # from one place to the next, and what of it is free
 GOOD = 64.0  # what a number that may decide needs with its sign
 
@@ -83,6 +85,15 @@ class Result:
         return max(1, self.state.round)
 
 
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A game that is proposed, as markup: what is new in it, and what that is; `look`: the component that is shown."""
+
+    words: str
+    more: str = ""
+    look: str = ""
+
+
 def decided_by(result: Result, place: int) -> str:
     """What put the seat at this place before the next one: "points" or one of the `ties`."""
     first, second = (result.standing(seat) for seat in result.ranking[place : place + 2])
@@ -90,7 +101,7 @@ def decided_by(result: Result, place: int) -> str:
     return next((cause for cause, a, b in zip(causes, first, second, strict=True) if a != b), causes[-1])
 
 
-def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
+def over_screen(page: Page, result: Result, offset: float, proposal: Proposal | None = None) -> tuple[Screen, float]:
     """The whole screen, and how far the list of points can be scrolled."""
     high = HEADING + page.type.heading(RANK) * len(result.ranking)
     upper, area, low = column(TOP, fixed(high), 24, share(), 20, fixed(BUTTONS)).split(page.content)
@@ -101,7 +112,8 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
     points = listed._replace(h=(HEAD + rows * LINE) * by)
     blocks = [block.grown(by) for block in _points(page, result, points.w / by)]
     regions = [
-        _header(page, result),
+        _header(page, result, PROPOSED + BESIDE if proposal is not None else 0.0),
+        *([_proposal(page, proposal)] if proposal is not None else []),
         _ranking(page, result, ranked),
         _chart(page, result, chart),
         _heading(page, heading),
@@ -111,10 +123,12 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
     return Screen("newgame", tuple(regions), page.width, page.height), limit_of(blocks, points.h)
 
 
-def _header(page: Page, result: Result) -> Region:
+def _header(page: Page, result: Result, taken: float) -> Region:
+    """Who won; so much of the width is taken at its right."""
     b = page.build()
     winner, title = result.ranking[0], headline(page, result)
     rect = page.band(18, 160)
+    rect = rect._replace(w=rect.w - taken)
     face, words = _WINNER.split(rect)
     first, name, why = _WORDS.split(words)
     leader = result.state.seats[winner].leader
@@ -127,6 +141,36 @@ def _header(page: Page, result: Result) -> Region:
         style = Style(size=of(22), color="over_dusk")
         b.markup(why.x, why.y, cause(page, result, 0), why.w, style, lines=1)
     return b.region("header", rect, bleed=12)
+
+
+def _proposal(page: Page, proposal: Proposal) -> Region:
+    """What to play next: set up by one click, and declined by another."""
+    b = page.build()
+    band = page.band(24, 140)
+    rect = band._replace(x=band.right - PROPOSED, w=PROPOSED)
+    begin = page.button(page.t("over.next.set"), ("propose",), height=48, order=6)
+    decline = page.button(page.t("over.next.decline"), ("decline",), height=48, order=7)
+    wide = max(begin.width().natural, decline.width().natural)
+    face, words, ways = row(22, fixed(FACE if proposal.look else 0), 16, share(), 20, fixed(wide), 18).split(rect)
+    with b.thing("proposal", rect):
+        b.plate(rect, "ledger", "brass")
+        if proposal.look:
+            picture = face._replace(y=rect.center[1] - FACE / 2, h=FACE)
+            b.add(Picture(picture, "medallion:" + proposal.look))
+            b.hit(picture, inspect=proposal.look, radius=FACE / 2)
+        style = Style(size=20, line=24, color="bone2")
+        said = layout(proposal.words, page.metrics, words.w, Style(size=22, line=27, weight=600), lines=2, shrink=True)
+        left = int((rect.h - 28 - 26 - said.height) / style.line)
+        more = layout(proposal.more if left > 0 else "", page.metrics, words.w, style, lines=left, ellipsis=True)
+        high = 26 + said.height + (more.height if more.width else 0.0)
+        label = words._replace(y=rect.center[1] - high / 2, h=26)
+        b.text_in(label, page.t("over.next"), 20, 600, "brass_light")
+        b.extend(said.at(words.x, label.bottom))
+        b.extend(more.at(words.x, label.bottom + said.height))
+        upper, lower = column(16, fixed(48), 10, fixed(48)).split(ways)
+        draw(b, begin, upper)
+        draw(b, decline, lower)
+    return b.region("proposal", rect, bleed=16)
 
 
 def headline(page: Page, result: Result) -> Markup:

@@ -178,7 +178,8 @@ def _others(page: Page, result: Result, rect: Rect, shown: int, chosen: int) -> 
         at = others.split(rect)[result.ranking.index(result.said.seat) - 1]
         words = layout(page.t(result.said.key), page.metrics, rect.right - at.x, WORDS, lines=1, shrink=True)
         speech(b, result.said.seat, words, at.x, at.y - words.height - SAID)
-    return b.region("others", rect._replace(w=others.width().natural + 14), bleed=40)
+    whole = rect._replace(y=rect.y - ABOVE, w=max(rect.w, others.width().natural + 14), h=rect.h + ABOVE)
+    return b.region("others", whole, bleed=40)
 
 
 def _other(page: Page, result: Result, place: int, chosen: int) -> Node:

@@ -5,31 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import field
-from typing import Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.storage.past import PastGame, PastSeat
-from dune_desktop.storage.settings import STRENGTHS
-
-Table = Literal["solo", "computers", "people", "watched"]
+from dune_desktop.storage.past import PastGame, PastSeat, strongest, table_of
 
 Called = Callable[[PastSeat], str]
 """What a person called themselves; "" for one who is called after the leader."""
-
-
-def table_of(game: PastGame) -> Table:
-    """Against whom people played: Rivals, computers, each other; or nobody did."""
-    if not any(seat.person for seat in game.seats):
-        return "watched"
-    if sum(seat.kind == "human" for seat in game.seats) == 1:
-        return "solo"
-    return "computers" if any(seat.level for seat in game.seats) else "people"
-
-
-def strongest(game: PastGame) -> str:
-    """The highest level among the computers at the table; what nobody knows any more is below all others."""
-    levels = [seat.level for seat in game.seats if seat.level]
-    return max(levels, key=lambda level: STRENGTHS.index(level) if level in STRENGTHS else -1, default="")
 
 
 @dataclass(slots=True)

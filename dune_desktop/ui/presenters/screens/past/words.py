@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.storage.past import PastGame
+from dune_desktop.storage.past import PastGame, strongest, table_of
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.past.tally import Evening, strongest, table_of
+from dune_desktop.ui.presenters.screens.past.tally import Evening
 from dune_desktop.ui.presenters.screens.title import set_words, table_words
 from dune_desktop.ui.text.richtext import escape
 
