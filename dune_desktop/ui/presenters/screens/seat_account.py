@@ -13,7 +13,7 @@ from dune_desktop.ui.kit.box_model import column, fixed, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, layout
 
 LINE, BETWEEN, PAD = 26.0, 5.0, 10.0
 LABEL = 132.0
@@ -66,7 +66,7 @@ def account(b: Build, page: Page, told: SeatAccount, rect: Rect) -> None:
     whole = rect._replace(y=rect.bottom - high, h=high)
     rows = _rows(told.person)
     labels = {"best": page.t("over.best"), "turned": page.t("over.turned"), "next_time": page.t("over.next_time")}
-    recorded = {"best": _best(page, told.highlights), "turned": _turned(page, told)}
+    recorded = {"best": _best(page, told.highlights, _ROW.split(whole)[1].w), "turned": _turned(page, told)}
     with b.thing(f"account:{told.seat}", whole):
         b.plate(whole, "ledger", f"seat{told.seat}")
         places = column(PAD, *[fixed(lines * LINE) for lines in rows.values()], PAD, gap=BETWEEN).split(whole)
@@ -90,8 +90,12 @@ def _line(b: Build, words: str, rect: Rect, style: Style) -> None:
         b.markup(rect.x, rect.center[1], words, rect.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
-def _best(page: Page, highlights: tuple[Highlight, ...]) -> str:
-    return " · ".join(_highlight(page, each) for each in highlights)
+def _best(page: Page, highlights: tuple[Highlight, ...], room: float) -> str:
+    """As many as one line has room for, at least the first."""
+    said = [_highlight(page, each) for each in highlights]
+    lines = [" · ".join(said[:many]) for many in range(len(said), 0, -1)]
+    fits = (line for line in lines if layout(line, page.metrics, 0, _SAID).width <= room)
+    return next(fits, lines[-1] if lines else "")
 
 
 def _highlight(page: Page, told: Highlight) -> Markup:
