@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine.model.ids import bare
-from tests.kit import Table, proves
-from tests.kit.rivals import MARGOT, STABAN, rivals_table
+from tests.kit import Table, proves, solo_table, upr
+from tests.kit.rivals import GURNEY, MARGOT, STABAN, rivals_table
+from tests.kit.uprising import UPRISING
 
 WALL = "siege_of_arrakeen"  # a Conflict that the Shield Wall protects
 LAST = "propaganda"  # a Conflict III
@@ -204,13 +205,22 @@ def test_a_rival_neither_infiltrates_nor_gathers() -> None:
     assert t.event("spy_back") == []
 
 
-@proves("U9.1", "U13.3")
-def test_a_rival_pays_for_what_others_have_there() -> None:
-    """Whoever controls the space has its bonus, and Staban Tuek smuggles where he spies."""
+@proves("U9.1")
+def test_a_rival_pays_whoever_controls_the_space() -> None:
+    """The player, or the other Rival."""
     t = rivals_table().control("arrakeen", 0).rival_turn(1, "hagal_arrakeen")
     assert t.solari() == 1
     t = rivals_table().control("arrakeen", 2).rival_turn(1, "hagal_arrakeen")
     assert t.seat(2).solari == 1
+
+
+@proves("leader:uprising/staban_tuek")
+def test_staban_the_player_smuggles_where_a_rival_goes() -> None:
+    """At a Maker space that he spies on, and not beside it."""
+    for spies, spice in ((["hagga_basin"], 1), (["imperial_basin"], 0), ([], 0)):
+        t = solo_table("sardaukar", upr("staban_tuek"), (upr(MARGOT), upr(GURNEY)), (UPRISING,), spies=spies, spice=0)
+        t.bonus_spice("hagga_basin", 1).rival_turn(1, "hagal_hagga_basin_imperial_basin")
+        assert (sent(t), t.spice()) == (["hagga_basin"], spice)
 
 
 # ------------------------------------------------------------------------------------------------ the desert

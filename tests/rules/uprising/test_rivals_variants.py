@@ -98,6 +98,15 @@ def test_smart_politics_passes_over_factions_that_bring_nothing(
 
 
 @proves("U22.3")
+@pytest.mark.parametrize(("mine", "theirs", "verdict"), [(4, 3, "politics"), (4, 4, "goes"), (2, 4, "politics")])
+def test_smart_politics_measures_the_other_rival_too(mine: int, theirs: int, verdict: str) -> None:
+    """The player has no Influence there; the Rival that is judged has the Alliance where both have 4."""
+    t = rivals_table(difficulty="mentat").setup(1, influence={"fremen": mine}).setup(2, influence={"fremen": theirs})
+    t.rival_turn(1, "hagal_fremkit", "hagal_research_station")
+    assert t.event("hagal")[0][4] == verdict
+
+
+@proves("U22.3")
 @pytest.mark.parametrize(("card", "faction"), [("hagal_sardaukar", "emperor"), ("hagal_espionage", "bene_gesserit")])
 def test_smart_politics_goes_on_to_the_other_spaces_of_factions(card: str, faction: str) -> None:
     t = rivals_table(variants=(SMART,)).setup(1, influence={faction: 5}).rival_turn(1, card)

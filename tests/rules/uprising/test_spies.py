@@ -164,6 +164,15 @@ def test_infiltrating_needs_an_icon_too() -> None:
     assert not t.can_infiltrate("dagger", "arrakeen", "refinery_arrakeen")
 
 
+@proves("U6.4", "U5.13")
+def test_a_card_keeps_what_it_ignores_where_it_infiltrates() -> None:
+    """Undercover Asset goes to Sietch Tabr past an Agent without Influence; Reconnaissance cannot."""
+    t = uprising_table(hand=["undercover_asset", "reconnaissance"], spies=["sietch_research"])
+    t.setup(1, agents=["sietch_tabr"])
+    assert not t.can_infiltrate("reconnaissance", "sietch_tabr", "sietch_research")
+    assert t.infiltrate("undercover_asset", "sietch_tabr", "sietch_research").spies() == ()
+
+
 # ------------------------------------------------------------------------------------------------ gathering
 
 
