@@ -263,18 +263,28 @@ def test_guild_spy_exchanges_a_card(card: str, intrigue: int) -> None:
 
 
 @proves("U6.10", "card:uprising/guild_spy")
-@pytest.mark.parametrize("first", [False, True])
-def test_guild_spy_rewards_the_spice_must_flow(first: bool) -> None:
-    """1 Influence with each Faction spied on, once, whichever comes first in the turn; nothing for other cards."""
+@pytest.mark.parametrize("twice", [False, True])
+def test_guild_spy_rewards_the_spice_must_flow(twice: bool) -> None:
+    """1 Influence with each Faction spied on, once; nothing for other cards."""
     t = uprising_table(hand=["guild_spy"], spies=["emperor", "fremen", "choam"]).row("maula_pistol").reveal()
     t.setup(persuasion=21).buy("maula_pistol")
     assert t.seat().influence == (0, 0, 0, 0)
     t.buy("the_spice_must_flow")
-    if first:
+    if twice:
         t.buy("the_spice_must_flow")
     t.finish_turn()
     assert {each for each in OF_FACTIONS if t.influence(each)} == {"emperor", "fremen"}
     assert t.influence("emperor") == t.influence("fremen") == 1
+
+
+@proves("U7.2", "card:uprising/guild_spy")
+def test_guild_spy_revealed_late_rewards_the_spice_must_flow_all_the_same() -> None:
+    """It is drawn and revealed after the card was acquired in this turn; the next copy brings nothing more."""
+    t = uprising_table(deck=["guild_spy"], intrigue=["intelligence_report"], spies=["emperor"]).reveal()
+    t.setup(persuasion=18).buy("the_spice_must_flow")
+    assert t.influence("emperor") == 0
+    assert t.intrigue("intelligence_report").influence("emperor") == 1
+    assert t.buy("the_spice_must_flow").finish_turn().influence("emperor") == 1
 
 
 @proves("card:uprising/guild_spy")
