@@ -233,6 +233,15 @@ def test_the_spy_icon_reaches_the_spaces_one_spies_on() -> None:
 
 
 @proves("U6.7")
+@pytest.mark.parametrize("others", [[], ["gather_support"]])
+def test_the_spy_icon_offers_each_price_of_a_space(others: list[str]) -> None:
+    """Gather Support costs nothing or 2 Solari, also for one who infiltrates."""
+    for solari, prices in ((1, {0}), (2, {0, 1})):
+        t = uprising_table(hand=["public_spectacle"], spies=["landsraad_2"], solari=solari).setup(1, agents=others)
+        assert {way[3] for way in t.legal() if way[2:3] == (upr("gather_support"),)} == prices
+
+
+@proves("U6.7")
 def test_a_spy_of_the_icon_may_infiltrate_or_gather_on_the_same_visit() -> None:
     """The only Spy at Arrakeen."""
     t = uprising_table(hand=["public_spectacle"], spies=["refinery_arrakeen"])
