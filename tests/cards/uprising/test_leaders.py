@@ -461,3 +461,12 @@ def test_stabans_unseen_network(post: str) -> None:
     assert not t.can_take("leader:" + STABAN)
     t = ring(STABAN, spice=0, solari=1).take("leader:" + STABAN, "place_spy").spy(post)
     assert not t.can_take("leader:" + STABAN)
+
+
+@proves("leader:uprising/staban_tuek")
+def test_stabans_unseen_network_looks_at_its_own_spy_alone() -> None:
+    """A Spy that a contract places in the same turn changes nothing."""
+    t = uprising_table(3, leader=STABAN, choam=True, hand=[RING], spice=1, solari=2, contracts=["arrakeen_troop_spy"])
+    t.play(RING, "arrakeen").take("leader:" + STABAN, "place_spy").spy("emperor")
+    t.take("contract:arrakeen_troop_spy", "place_spy").spy("hagga_basin")
+    assert t.can_take("leader:" + STABAN)

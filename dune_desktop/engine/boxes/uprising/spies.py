@@ -95,10 +95,10 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def place(state: GameState, seat: int, post: str, source: str) -> None:
-    """Place a Spy of the seat on the post."""
+    """Place a Spy of the seat on the post, and remember that in its turn if its leader did it (Unseen Network)."""
     of_seat(state, seat).spies += (post,)
     turn = own_turn(state, seat)
-    if turn is not None:
+    if turn is not None and source.startswith("leader:"):
         turn.placed = post
     state.events.append(("spy", seat, post, source))
 

@@ -48,7 +48,7 @@ class UprisingTurn(Record):
     """Facts that hold until the turn ends."""
 
     recalled: bool = False  # whether the seat recalled a Spy (U6.9)
-    placed: OptionalPost = ""  # the post where it placed its latest Spy
+    placed: OptionalPost = ""  # the post where its leader placed its latest Spy
     due: tuple[ContractId, ...] = ()  # harvest contracts held when its Agent was sent, and not completed (U12.4)
     spice: int = 0  # spice gained (U12.5)
     doubled: int = 0  # how often the bonus spice it takes is gained once more
