@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.model.effects import Effects
+from dune_desktop.i18n.component_text import Part, describe
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import NOWHERE, goals, next_to, station_of
 from dune_desktop.ui.boxes.immortality.own import column, research_space
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled
+from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
 
 RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away
@@ -74,10 +75,15 @@ def _hex(model: TableModel, rest: str) -> str:
     space = next((space for space in model.rules.catalog.of("research") if space.id == rest), None)
     if space is None:
         return ""
-    found = [_bonus(model, space.effects)]
+    found = [_bonus(model, space.effects), told(model, _marked(model, space))]
     if space.id in goals(model):
         found.append(str(model.t("tip.hex.goal", n=len(next_to(model, space)))))
     return titled(model, "research:" + space.id, *found)
+
+
+def _marked(model: TableModel, space: ResearchSpace) -> Iterator[Part]:
+    """What the genetic marker of the space unlocks."""
+    return (part for part in describe(model.texts, space) if part.kind == "note")
 
 
 def _station(model: TableModel, rest: str) -> str:

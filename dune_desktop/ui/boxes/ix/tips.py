@@ -10,6 +10,7 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.shipping import goals
+from dune_desktop.ui.boxes.ix.tech import price
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
@@ -44,10 +45,11 @@ def _freighter(model: TableModel, rest: str) -> str:
 
 
 def _tile(model: TableModel, rest: str) -> str:
-    """What a tile does, in words; of one before the viewer whether it was used."""
+    """What a tile does, in words; what one costs that can be acquired, and whether one before the viewer was used."""
     used = rest in of_seat(model.view, max(0, model.viewer)).face_down
-    name = "tech:" + rest
-    return titled(model, name, does(model, name), str(model.t("table.face_down")) if used else "")
+    name, offered = "tech:" + rest, rest in of_table(model.view).shown
+    how = str(model.t("tip.tech", n=price(model, rest))) if offered else ""
+    return titled(model, name, how, does(model, name), str(model.t("table.face_down")) if used else "")
 
 
 def _tiles(model: TableModel, seat: int) -> str:

@@ -9,7 +9,7 @@ from dune_desktop.ui.boxes.uprising.flights import ALTERS, CUES, FLIGHTS, LIES, 
 from dune_desktop.ui.boxes.uprising.layout import SIDES, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.boxes.uprising.subjects import SUBJECTS, marks_on
-from dune_desktop.ui.boxes.uprising.tips import TIPS
+from dune_desktop.ui.boxes.uprising.tips import MORE, TIPS
 from dune_desktop.ui.boxes.uprising.told import EMBLEMS, EVENTS
 from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
@@ -76,6 +76,7 @@ CONTRIBUTION = UiContribution(
     ),
     TipContribution(
         tips=(TIPS,),
+        more=(MORE,),
         speaking=frozenset({"contract", "contracts_of", "rival_priority", "rival_scheme"}),
         lies_in={"post": "posts", "offers": "contracts", "others": "contracts"},
         lies_as={"contract": "contracts", "objective": "battle_icons"},

@@ -7,14 +7,17 @@ from typing import Final
 
 from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.conflict import WILD, icon_of
-from dune_desktop.engine.boxes.uprising.sandworms import sandworms
+from dune_desktop.engine.boxes.uprising.sandworms import protected, sandworms
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
+from dune_desktop.engine.boxes.uprising.words import Sandworm
 from dune_desktop.engine.model.ids import bare
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.uprising.posts import seats_on
 from dune_desktop.ui.boxes.uprising.wall import NAME, stands
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.printed import does, titled
+from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
 from dune_desktop.ui.text.richtext import escape
 
@@ -121,6 +124,28 @@ def _memory(model: TableModel, rest: str) -> str:
 def _twice(model: TableModel, rest: str) -> str:
     return str(model.t("tip.twice", who=model.seat_name(seat_in(rest))))
 
+
+def _watched(model: TableModel, rest: str) -> str:
+    """What Spies are for at a space, and whose watch it; and that no sandworm comes from there now."""
+    posts = [post for post, spaces in spies.linked(model.rules).items() if rest in spaces]
+    seats = tuple(dict.fromkeys(seat for post in posts for seat in seats_on(model.view, post)))
+    lines = [str(model.t("tip.space.post"))] if posts else []
+    if seats:
+        lines.append(str(model.t("tip.space.spies", who=_names(model, seats))))
+    summons = any(isinstance(part, Sandworm) for part in parts(model.rules.printed_spaces[rest]))
+    if summons and protected(model.rules, model.view):
+        lines.append(str(model.t("tip.conflict_mark.wall")))
+    return "\n".join(lines)
+
+
+def _fought_for(model: TableModel, rest: str) -> str:
+    """What the Conflict card is marked with."""
+    battle = model.rules.more["battle"].get(model.view.conflict)
+    return told(model, describe(model.texts, battle)) if battle is not None else ""
+
+
+MORE: Final[Mapping[str, Callable[[TableModel, str], str]]] = {"space": _watched, "conflict": _fought_for}
+"""What else is told of things on every board."""
 
 TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "post": _post,

@@ -57,5 +57,7 @@ def tip(model: TableModel, name: str) -> str:
     if name.startswith(THEN):
         return str(model.t("tip.then"))
     kind, _, rest = name.partition(":")
-    rows = [table.get(kind) for table in (*contributed(TipContribution, model.boxes).tips, TIPS)]
-    return next(filter(None, (row(model, rest) for row in rows if row is not None)), "")
+    added = contributed(TipContribution, model.boxes)
+    first = next(filter(None, (table[kind](model, rest) for table in (*added.tips, TIPS) if kind in table)), "")
+    more = (table[kind](model, rest) for table in added.more if first and kind in table)
+    return "\n".join(filter(None, (first, *more)))

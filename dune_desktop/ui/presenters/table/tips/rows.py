@@ -17,6 +17,8 @@ from dune_desktop.ui.presenters.table.tips.printed import told as in_parts
 from dune_desktop.ui.presenters.table.tokens import HOME
 
 STOPS: Final = ".。"
+HOLDS: Final = frozenset({"once", "reveal", "control", "combat", "maker"})
+"""Kinds of parts of a space that hold there, beside what it asks and gives."""
 
 
 def plain_tip(model: TableModel, rest: str, kind: str) -> str:
@@ -53,7 +55,13 @@ def seat_tip(model: TableModel, rest: str) -> str:
     key, by = "tip.seat", {"who": model.seat_name(seat), "leader": "leader:" + leader}
     if level := model.level_of(seat):
         key, by = "tip.seat.computer", {"level": level, "temper": model.style_of(seat), "leader": "leader:" + leader}
-    return "\n".join((str(model.t(key, **by)), *_has(model, seat)))
+    return "\n".join((str(model.t(key, **by)), *_has(model, seat), _leads(model, seat)))
+
+
+def _leads(model: TableModel, seat: int) -> str:
+    """What the leader of a seat can do; the ability on the left is none of a Rival's (R28.1)."""
+    parts = describe(model.texts, model.rules.leaders[model.view.seats[seat].leader])
+    return in_parts(model, (part for part in parts if part.kind != "ability" or not model.rules.is_rival[seat]))
 
 
 def _has(model: TableModel, seat: int) -> Iterator[str]:
@@ -135,7 +143,8 @@ def first_player_tip(model: TableModel, rest: str) -> str:
 def hagal_tip(model: TableModel, rest: str) -> str:
     """The panel of House Hagal, or a card of it that was turned."""
     if rest:
-        return str(model.t("tip.hagal_card", card="hagal:" + rest))
+        turned = str(model.t("tip.hagal_card", card="hagal:" + rest))
+        return f"{turned}\n{in_parts(model, describe(model.texts, model.rules.hagal_cards[rest]))}"
     return str(model.t("tip.hagal" if model.rules.hagal_seat == NOBODY else "tip.hagal.two"))
 
 
@@ -180,7 +189,8 @@ def _turn(model: TableModel) -> str:
 def faction_tip(model: TableModel, rest: str) -> str:
     printed = model.rules.tracks[rest]
     name = "faction:" + rest
-    return str(model.t("tip.faction", faction=name, point=printed.point_at, bonus=printed.bonus_at))
+    steps = str(model.t("tip.faction", faction=name, point=printed.point_at, bonus=printed.bonus_at))
+    return f"{steps}\n{track_tip(model, rest + '.bonus')}"
 
 
 def alliance_tip(model: TableModel, rest: str) -> str:
@@ -214,7 +224,7 @@ def station_tip(model: TableModel, rest: str) -> str:
 
 
 def space_tip(model: TableModel, rest: str) -> str:
-    """Its name, what it asks and gives in words, and what else holds there: Combat, control, how often.
+    """Its name, what it asks and gives in words, and what else holds there: Combat, Makers, control, how often.
 
     Before a card is chosen, also those that could send an Agent there.
     """
@@ -227,8 +237,10 @@ def space_tip(model: TableModel, rest: str) -> str:
     told = str(model.t("tip.space", space=name, what=gives))
     if asks:
         told = str(model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives))
-    if more := in_parts(model, (part for part in parts if part.kind in ("once", "reveal", "control", "combat"))):
+    if more := in_parts(model, (part for part in parts if part.kind in HOLDS)):
         told = f"{told}\n{more}"
+    if (owner := model.rules.controller(model.rules, model.view, rest)) != NOBODY:
+        told = f"{told}\n{model.t('tip.space.controlled', who=model.seat_name(owner))}"
     if model.view.mentat != NOBODY and any(isinstance(effect, Mentat) for box in space.effects for effect in box):
         told = f"{told}\n{model.t('tip.mentat.away', who=model.seat_name(model.view.mentat))}"
     if past := _past_agents(model, rest):
@@ -262,7 +274,7 @@ def _past_agents(model: TableModel, space: str) -> str:
 def control_tip(model: TableModel, rest: str) -> str:
     space = rest.partition(".")[0]
     what = sentences(model.texts, model.rules.spaces[space].control_bonus)
-    owner, name = model.view.control.get(space, NOBODY), "space:" + space
+    owner, name = model.rules.controller(model.rules, model.view, space), "space:" + space
     if owner == NOBODY:
         return str(model.t("tip.control.free", space=name, what=what))
     return str(model.t("tip.control.held", who=model.seat_name(owner), space=name, what=what))

@@ -22,13 +22,15 @@ Row = Callable[[TableModel, str], str]
 class TipContribution:
     """What is said about things of a box.
 
-    `tips`: tables that tell of things by their kind; what they leave empty others tell of, and the game itself last. On
-    kinds in `speaking` icons tell of themselves. Why something cannot be done now is asked of the rules by where it
+    `tips`: tables that tell of things by their kind; what they leave empty others tell of, and the game itself last.
+    `more`: tables of what else is told of things of a kind, below what others tell. On kinds in `speaking` icons tell
+    of themselves. Why something cannot be done now is asked of the rules by where it
     lies: `lies_in` by region, `lies_as` by the kind of component, `owned` for what lies before the player and is used
     by an option of that name.
     """
 
     tips: tuple[Mapping[str, Row], ...] = ()
+    more: tuple[Mapping[str, Row], ...] = ()
     speaking: frozenset[str] = frozenset()
     lies_in: Mapping[str, str] = field(default_factory=dict)
     lies_as: Mapping[str, str] = field(default_factory=dict)
