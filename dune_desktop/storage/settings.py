@@ -124,7 +124,7 @@ MAX_BYTES: Final = 1 << 20  # bytes; a larger file was not written by us
 MAX_PEOPLE: Final = 4
 MAX_SCREENS: Final = 16
 MAX_CODE_LENGTH: Final = 8  # letters of a language's code
-MAX_IDS, MAX_PAIRS, MAX_ID_LENGTH = 30, 100, 40  # ids in a list, pairs, letters in an id
+MAX_IDS, MAX_PAIRS, MAX_ID_LENGTH = 100, 100, 40  # ids in a list, pairs, letters in an id
 
 
 class Setting(NamedTuple):
@@ -210,11 +210,11 @@ class Settings:
     reading: Literal["75", "100", "125", "150", "200"] = field(default="100", metadata=row(OneOf(SIZES), "look"))
     #: How soon a tip appears at a resting pointer
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "help"))
-    #: Whether to show hints to players new to the window
+    #: Whether to show hints to players new to the window, and to explain what comes up for the first time
     hints: bool = field(default=True, metadata=row(Switch(), "help"))
     #: The panel of events since the player's last turn; "unseen": open where others' turns are not shown one by one
     recap: Literal["unseen", "open", "folded"] = field(default="unseen", metadata=row(OneOf(RECAPS)))
-    #: Features used already, which get no more hints
+    #: What has been done already, or was explained when it first came up: there are no more hints about it
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Lessons that were begun or offered, each with the step it was left at
     lessons: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))

@@ -42,12 +42,15 @@ class UiContext:
         return None
 
     def hints_at(self, what: str) -> bool:
-        """Tell whether hints are wanted, and this was not done yet: "inspect" (looking closer), "look_up" (the
-        rules about it), "help"."""
+        """Tell whether hints are wanted, and this was not done or explained yet.
+
+        That is "inspect" (looking closer), "look_up" (the rules about it), "help", or the name of what comes up for the
+        first time.
+        """
         return self.settings.hints and what not in self.settings.learned
 
     def learn(self, what: str) -> None:
-        """Remember that this has been done: it is hinted at no more."""
+        """Remember that this has been done or explained: it is hinted at no more."""
         if self.hints_at(what):
             self.remember(learned=(*self.settings.learned, what))
 

@@ -57,6 +57,11 @@ class SettingsScene(Scrolling, Overlay):
         self._latest = name
         return self.context.change(name, value)
 
+    def do_forget(self) -> Request | None:
+        """All hints come again."""
+        self.under = None
+        return self.context.change("learned", ())
+
     def do_listen(self, command: str) -> None:
         self.listening = Listening(command)
 

@@ -596,6 +596,7 @@ PLATES: dict[str, PlateStyle] = {
     "said": PlateStyle(
         _flat("#140C12F0"), radius=RADIUS_CARD, rims=(Rim(2, "tint"),), shadows=(Shadow(16, "black/60", dy=6),)
     ),
+    "first": PlateStyle(_flat("#140C12EB"), radius=RADIUS_CARD, rims=(Rim(1.5, "brass/70"),)),
     "whynot": replace(
         _BUBBLE,
         fill=_flat("#FFF3D9"),

@@ -24,6 +24,7 @@ from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
@@ -39,6 +40,12 @@ def _last_marker(rules: Rules, told: Facts) -> Great | None:
 def _at_its_end(rules: Rules, told: Facts) -> Great | None:
     """A great moment, if the token has come to the last space of the Tleilaxu track."""
     return Great("tleilaxu", "", "tleilaxu") if told.after == len(tracks.tleilaxu_track(rules)) - 1 else None
+
+
+def _holds_graft(model: TableModel) -> bool:
+    """Whether the viewer may send an Agent and has a card that needs another one for it."""
+    cards = (model.rules.cards[card] for card in model.me.hand)
+    return model.choices.kind == "turn" and any(card.graft for card in cards)
 
 
 def _parts(model: TableModel) -> Parts:
@@ -75,6 +82,10 @@ CONTRIBUTION = UiContribution(
             "family_atomics": "cards",
             "tleilaxu_deck": "cards",
         },
+    ),
+    FirstTimeContribution(
+        events={kind: Brings(kind) for kind in ("graft", "research", "specimen", "tleilaxu")},
+        stands={"graft": _holds_graft},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -22,6 +22,7 @@ from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
@@ -68,6 +69,14 @@ CONTRIBUTION = UiContribution(
             "dividends": "other",
         },
         pieces={"dreadnought": "dreadnought", "freighter": "freighter"},
+    ),
+    FirstTimeContribution(
+        events={
+            "tech": Brings("tech"),
+            "commission": Brings("dreadnought"),
+            "freighter": Brings("freighter", lambda rules, state, told: told.after > told.before),
+        },
+        stands={"tech": lambda model: bool(model.choices.of("buy_tech"))},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.boxes.uprising import spies
+from dune_desktop.engine.boxes.uprising.sandworms import protected
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
 from dune_desktop.ui.boxes.uprising import board, contracts, posts, previews, prompt, seats, sheets, wall
 from dune_desktop.ui.boxes.uprising.flights import ALTERS, CUES, FLIGHTS, LIES, MANNERS
@@ -20,6 +21,7 @@ from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
@@ -73,6 +75,10 @@ CONTRIBUTION = UiContribution(
             "training": "other",
         },
         pieces={"spy": "spy"},
+    ),
+    FirstTimeContribution(
+        events={kind: Brings(kind) for kind in ("spy", "sandworm", "hook", "contract", "pair")},
+        stands={"shield_wall": lambda model: model.choices.kind == "turn" and protected(model.rules, model.view)},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -59,6 +59,8 @@ def choices(page: Page, section: int, settings: Settings) -> list[Block]:
     rows = [setting for setting in on_page(PAGES[section]) if offered(page, setting)]
     wide = max(LEAST_CONTROL, *(_control(page, setting, settings).rect.w for setting in rows))
     made = [_row(page, place, setting, settings, wide) for place, setting in enumerate(rows)]
+    if settings.learned and any(setting.name == "hints" for setting in rows):
+        made.append(_again(page, 10 + len(rows)))
     return grown(page, [heading(page, BOOK.text_width(page), titles(page)[section]), *made])
 
 
@@ -113,6 +115,14 @@ def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: flo
         if note:
             bottom += b.markup(0, bottom, note, width, USUAL.style("note", color="bone2")).height
     return Block.of(b, bottom + 12)
+
+
+def _again(page: Page, order: int) -> Block:
+    """A button that shows all hints again, those about what comes up for the first time too."""
+    b, width = page.build(), BOOK.text_width(page)
+    button = page.button(page.t("settings.hints.again"), ("forget",), order=order)
+    draw(b, row(share(), 0, button), Rect(0, 4, width, 48))
+    return Block.of(b, 64)
 
 
 def _note(page: Page, setting: Setting) -> str:

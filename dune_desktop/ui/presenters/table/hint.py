@@ -29,9 +29,9 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props | None:
-    """Nothing while something is chosen, advised or shown."""
+    """Nothing while something is chosen, advised or shown, or what comes up for the first time is explained there."""
     way = model.hint
-    if model.counsel is not None or model.selection.begun or model.showing.watch:
+    if model.counsel is not None or model.selection.begun or model.showing.watch or model.first:
         return None
     view, larger = model.places["opening"], model.settings.reading.at_table
     if model.hints_over:

@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
 from dune_desktop.ui.presenters.table.curtain import CURTAIN
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.fanfare import FANFARE
+from dune_desktop.ui.presenters.table.first_time import FIRST_TIME
 from dune_desktop.ui.presenters.table.hint import HINT
 from dune_desktop.ui.presenters.table.looked_at import LOOKED_AT
 from dune_desktop.ui.presenters.table.market.reserve import set_aside
@@ -57,6 +58,7 @@ def _parts(model: TableModel) -> Parts:
         **set_aside(model),
         "looked_at": LOOKED_AT,
         "recap": RECAP,
+        "first": FIRST_TIME,
         "caption": CAPTION,
         "hint": HINT,
         "bubble": BUBBLE,

@@ -32,6 +32,7 @@ class _Others(ComputerSeats):
     """The other seats: they answer what the lesson says, and wait while something is read."""
 
     session: LessonSession
+    explains = False  # the steps do
 
     @property
     def _resting(self) -> bool:

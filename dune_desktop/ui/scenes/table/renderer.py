@@ -82,11 +82,12 @@ class TableRenderer:
         said: Said | None = None,
         hint: Way | None = None,
         hints_over: bool = False,
+        first: str = "",
     ) -> TableModel:
         """Return what the parts of the table select from, in the position the screen has come to.
 
         With `advice` beside it, and what the way of it that is pointed at would lead to, what somebody has `said`, and
-        a `hint`.
+        a `hint`, and what comes up for the `first` time.
         """
         counsel, pointed = advice
         panels = panels or OpenPanels()
@@ -134,6 +135,7 @@ class TableRenderer:
             said=said,
             hint=hint,
             hints_over=hints_over,
+            first=first,
             before=self._before,
         )
         self._before = model.tokens

@@ -142,7 +142,7 @@ class Sayings:
         state, after = (act.state, act.after) if act is not None else (session.state, 0)
         events = _of_round(session, after)
         leaders = talkers(session.rules, state, session.chairs)
-        line = said(session.rules, state, leaders, events, shown_game.fresh)
+        line = said(session.rules, state, leaders, events, len(shown_game.fresh))
         return _heard(self.context, line) if line is not None else None
 
 

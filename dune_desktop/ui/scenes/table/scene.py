@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.advisor import Advisor
 from dune_desktop.ui.scenes.table.answering import Answering
+from dune_desktop.ui.scenes.table.first_times import FirstTimes
 from dune_desktop.ui.scenes.table.hints import Hints
 from dune_desktop.ui.scenes.table.losses import weighty
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
@@ -58,6 +59,7 @@ class TableScene(Scene):
 
     alone = True
     dense = True
+    explains = True  # what comes up for the first time, in a line
 
     def __init__(self, shown_game: ShownGame, context: UiContext) -> None:
         self.shown_game = shown_game
@@ -70,6 +72,7 @@ class TableScene(Scene):
         self.advisor = Advisor(self.session, context.runner)
         self.hints = Hints(self.session, context)
         self.sayings = Sayings(shown_game, context)
+        self.first_times = FirstTimes(shown_game, context)
         self.playback = Playback(shown_game, context, self.begin)
         self.answering = Answering(shown_game, context, self.playback)
         self.begin()
@@ -83,6 +86,7 @@ class TableScene(Scene):
         board = "" if self._market_wanted else seen_on(boards_over(self.renderer.shown), events)
         self.panels.put_away(pile_to_open(self.shown_game), board)
         self.sayings.listen()
+        self.first_times.listen()
 
     # ------------------------------------------------------------------------------------------------ showing
 
@@ -129,6 +133,7 @@ class TableScene(Scene):
             said,
             self.hints.best,
             self.hints.over,
+            self.first_times.now,
         )
 
     @property
@@ -153,7 +158,12 @@ class TableScene(Scene):
         return self.renderer.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
-        told = self.advisor.look(), self.hints.tick(self._waits_for_viewer), self.sayings.tick(now)
+        told = (
+            self.advisor.look(),
+            self.hints.tick(self._waits_for_viewer),
+            self.sayings.tick(now),
+            self.explains and self.first_times.tick(now, self.renderer.shown),
+        )
         return self.playback.tick(now, self.moving) or any(told)
 
     @property

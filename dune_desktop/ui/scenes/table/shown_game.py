@@ -144,9 +144,9 @@ class ShownGame:
         self._reopen()
 
     @property
-    def fresh(self) -> int:
-        """How many of the events that led to the position on the screen were not told yet."""
-        return len(self._fresh)
+    def fresh(self) -> tuple[Event, ...]:
+        """The events that led to the position on the screen and were not told yet."""
+        return self._fresh
 
     def news(self) -> tuple[Event, ...]:
         """What led to the position on the screen, once, as whoever looks at it may know it."""

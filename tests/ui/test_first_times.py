@@ -1,0 +1,310 @@
+"""The first time something comes up a line explains it: once, in nobody's way, for as long as it takes to read it."""
+
+from __future__ import annotations
+
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from dune_desktop.company.task_runner import LocalRunner
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.levels import computer
+from dune_desktop.session import Session, chairs_against
+from dune_desktop.storage.settings import Ids, Settings, load_settings, save_settings
+from dune_desktop.ui.layouts.arrange import Places
+from dune_desktop.ui.presenters.table.first_time import EVENTS, STANDS, FirstTimeContribution
+from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.table.first_times import READ
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import spots
+from tests.kit import Table, immortality_table, ix_table, upr, uprising_table
+from tests.kit import table as kit_table
+from tests.ui.driver import Driver
+from tests.ui.moving import look
+from tests.ui.screens import shown
+from tests.ui.tables import at_table, go
+from tests.ui.test_layouts import overlap
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
+TENTH = 0.1  # of a second
+
+
+class Clock:
+    """A table on which time passes: what is read there, and for how long."""
+
+    def __init__(self, made: Table, language: str = "en", **settings: object) -> None:
+        chairs = chairs_against(made.rules.config, "novice", 1)
+        session = Session(made.rules, made.state.clone(), 1, NAMES[: len(made.state.seats)], chairs=chairs)
+        self.scene = at_table(session, language, runner=LocalRunner(), ask_before_losses=False, **settings)
+        self.now = 100.0
+        look(self.scene)
+
+    def passes(self, seconds: float = TENTH) -> str:
+        """Let time pass, and return the line that is on the screen then."""
+        for _ in range(round(seconds / TENTH)):
+            self.now += TENTH
+            if self.scene.tick(self.now):
+                look(self.scene)
+        return line(look(self.scene))
+
+    def does(self, *option: object) -> str:
+        """Give an answer; return the line that is on the screen a moment later."""
+        self.scene.handle(("option", *option))
+        self.settle()
+        return self.passes()
+
+    def settle(self) -> None:
+        """Look at all that happens by itself, until somebody is asked."""
+        for _ in range(400):
+            if not self.scene.shown_game.watching and self.scene.session.asked_computer() is None:
+                return
+            self.scene.handle(("next",))
+            self.now += 1
+            self.scene.tick(self.now)
+            assert not line(look(self.scene)) or not self.scene.shown_game.watching
+        raise AssertionError("nobody is asked")
+
+
+def line(screen: Screen) -> str:
+    """The words of the line on the screen, "" without one."""
+    return shown(screen, "first").strip() if any(region.name == "first" for region in screen.regions) else ""
+
+
+def words(scene: TableScene, name: str) -> str:
+    return str(scene.context.texts.t("first." + name))
+
+
+GARRISON = {"hand": ["dagger", "diplomacy"], "garrison": 6}
+
+
+def test_a_line_comes_once_and_stays_until_it_can_be_read() -> None:
+    """It comes while a person is asked, and goes by itself; what was seen is remembered."""
+    clock = Clock(kit_table(**GARRISON))
+    assert not line(look(clock.scene)), "at first nothing"
+    told = clock.passes()
+    assert told.replace("\n", " ").split() == words(clock.scene, "garrison").split()
+    assert clock.passes(READ - 0.3)
+    assert not clock.passes(0.5)
+    assert not clock.passes(30)
+    assert clock.scene.context.settings.learned == ("garrison",)
+    again = Clock(kit_table(**GARRISON), learned=("garrison",))
+    assert not again.passes(3)
+
+
+def test_who_wants_no_hints_gets_none() -> None:
+    clock = Clock(kit_table(**GARRISON), hints=False)
+    assert not clock.passes(3)
+    assert clock.scene.context.settings.learned == ()
+    clock.scene.context.remember(hints=True)
+    look(clock.scene)
+    assert clock.passes()
+    clock.scene.context.remember(hints=False)
+    assert not clock.passes(), "whoever switches them off is rid of the line at once"
+
+
+def test_a_line_is_read_only_while_nothing_else_is_shown_and_the_next_one_waits_for_another_question() -> None:
+    """Time in which others act does not count; of two lines the second comes after something was done."""
+    clock = Clock(immortality_table(**{**GARRISON, "hand": ["dagger", "immortality/slig_farmer"]}))
+    first = clock.passes()
+    assert first
+    rest = clock.passes(READ - 4)
+    assert rest == first
+    assert not clock.passes(6), "the second one does not follow at once"
+    clock.scene.handle(("card", "dagger", 0))
+    assert not clock.passes(1)
+    option = next(each for each in clock.scene.session.rules.legal(clock.scene.session.state) if each[0] == "send")
+    told = clock.does(*option)
+    assert told or clock.passes(2) or clock.does("end_turn")
+    assert set(clock.scene.context.settings.learned) == {"graft", "garrison"}
+
+
+def test_at_a_pace_that_waits_a_line_waits_too() -> None:
+    clock = Clock(kit_table(**GARRISON), rival_pace="step")
+    assert clock.passes()
+    assert clock.passes(3 * READ)
+    clock.scene.handle(("option", "reveal"))
+    clock.settle()
+    assert not clock.passes(0.3)
+
+
+@pytest.mark.parametrize(
+    ("made", "before", "name"),
+    [
+        (
+            kit_table(hand=["diplomacy"], influence={"emperor": 1}),
+            ("send", "diplomacy", "wealth", 0, "", ""),
+            "influence",
+        ),
+        (
+            kit_table(hand=["diplomacy"], influence={"emperor": 3}),
+            ("send", "diplomacy", "wealth", 0, "", ""),
+            "alliance",
+        ),
+        (kit_table(intrigue=["ambush"]).combat_begins(6, 3), (), "combat"),
+        (kit_table(intrigue=["ambush"]).combat_begins(6, 6), (), "tie"),
+        (kit_table(hand=["dagger"], garrison=12), (), "supply"),
+        (ix_table(hand=["diplomacy"]), (), ""),
+        (immortality_table(hand=["immortality/slig_farmer", "dagger"]), (), "graft"),
+        (uprising_table(hand=[upr("dagger")]).conflict(upr("siege_of_arrakeen")), (), "shield_wall"),
+        (uprising_table(hand=[upr("dagger")]).conflict(upr("trade_dispute")), (), ""),
+    ],
+)
+def test_what_comes_up_brings_its_line(made: Table, before: tuple[object, ...], name: str) -> None:
+    clock = Clock(made, learned=tuple(sorted(every_line() - {name})))
+    if before:
+        clock.scene.handle(("option", *before))
+        clock.settle()
+    clock.passes(0.3)
+    assert clock.scene.first_times.now == name
+    assert bool(line(look(clock.scene))) == bool(name)
+
+
+def every_line() -> set[str]:
+    """The names of all lines, of every box."""
+    added = contributed(FirstTimeContribution)
+    events = chain(EVENTS.values(), added.events.values())
+    return {*(brings.name for brings in events), *STANDS, *added.stands}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_has_its_words_and_no_words_are_left_over(language: str) -> None:
+    """Short enough for two lines; and all names can be kept among the settings."""
+    texts = Texts(language)
+    assert {key.removeprefix("first.") for key in texts.keys("first.")} == every_line()
+    assert max(len(str(texts.t("first." + name))) for name in every_line()) <= (110 if language == "en" else 70)
+    assert Ids().sound([*every_line(), "inspect", "help"])
+
+
+TABLES = [
+    kit_table(**GARRISON),
+    ix_table(**GARRISON),
+    immortality_table(ix=True, **GARRISON),
+    uprising_table(hand=[upr("dagger")]),
+    kit_table(intrigue=["ambush"]).combat_begins(6, 3),
+]
+
+
+@pytest.mark.parametrize("size", [(1920.0, 1080.0), (2293.0, 1290.0), (2560.0, 1080.0), (1920.0, 1200.0)])
+@pytest.mark.parametrize("reading", ["100", "200"])
+def test_a_line_covers_nothing_that_is_asked_and_takes_no_click(size: tuple[float, float], reading: str) -> None:
+    """It lies in the opening, over no name of a place that can be chosen and no piece, and a click goes through it."""
+    for made, name in [(made, name) for made in TABLES for name in ("combat", "graft")]:
+        clock = Clock(made, reading=reading)
+        clock.scene.shown_game.uncover()
+        clock.scene.first_times.now = name if f"first.{name}" in clock.scene.context.texts.keys("first.") else "combat"
+        for card in clock.scene.session.state.seats[0].hand[:1]:
+            clock.scene.handle(("card", card, 0))
+        without = clock.scene.screen(Plain(), size)
+        (region,) = [region for region in without.regions if region.name == "first"]
+        model = clock.scene.renderer.shown
+        assert model is not None
+        places: Places = model.places
+        assert not region.hits
+        assert within(places["opening"], region.rect)
+        assert not overlap(region.rect, places["prompt"])
+        for spot in spots(without):
+            acts = spot.hit.action and not spot.hit.ground and spot.region not in ("bubble",)
+            thing = spot.hit.thing
+            if acts and not thing.startswith("space:"):
+                assert not overlap(region.rect, spot.hit.rect), (spot.region, thing)
+            if acts and thing.startswith("space:"):
+                foot = Rect(spot.hit.rect.x, spot.hit.rect.bottom - 60, spot.hit.rect.w, 60)
+                assert not overlap(region.rect, foot), thing
+
+
+def within(outer: Rect, inner: Rect) -> bool:
+    return outer.contains(inner.x, inner.y) and outer.contains(inner.right - 1, inner.bottom - 1)
+
+
+def test_nothing_is_explained_while_hands_are_covered() -> None:
+    """Two people at one screen: under the curtain there is no line; whoever uncovers reads it, only once."""
+    made = kit_table(**GARRISON)
+    made.setup(1, garrison=6)
+    session = Session(made.rules, made.state, 1, NAMES)
+    scene = at_table(session)
+    now = 0.0
+    for turn in range(3):
+        for _ in range(20):
+            now += TENTH
+            scene.tick(now)
+            assert not line(look(scene)), "the hands are covered"
+        scene.handle(("uncover",))
+        look(scene)
+        now += TENTH
+        scene.tick(now)
+        assert bool(line(look(scene))) == (turn == 0)
+        for _ in range(100):
+            now += TENTH
+            scene.tick(now)
+            look(scene)
+        scene.handle(("option", "reveal"))
+        if ("end_turn",) in session.rules.legal(session.state):
+            scene.handle(("option", "end_turn"))
+        while scene.shown_game.watching:
+            scene.handle(("next",))
+
+
+def test_in_a_game_every_line_comes_at_most_once_and_not_all_at_once() -> None:
+    """Against computers, with all boxes: lines come while the person is asked, each once, for the time it takes."""
+    boxes = ("base", "ix", "immortality")
+    config = table(4, boxes)
+    session = Session.start(Rules(catalog(boxes), config), 1, ("Ann", "", "", ""), chairs_against(config, "novice", 1))
+    player = computer("novice")
+    scene = at_table(session, runner=LocalRunner(), ask_before_losses=False, hold_moments=False, rival_pace="fast")
+    seen: list[str] = []
+    now, before = 0.0, ""
+    while session.state.round <= 3:
+        now += 3.0
+        scene.tick(now)
+        told = scene.first_times.now if line(look(scene)) else ""
+        if told:
+            assert not scene.shown_game.watching
+            assert session.asked() == 0
+        if told and told != before:
+            seen.append(told)
+        before = told or before
+        if not told and not scene.shown_game.watching and session.asked_computer() is None:
+            scene.handle(("option", *player.choose(session.info_state())))
+    assert len(seen) >= 8
+    assert len(seen) == len({*seen})
+    assert {*seen} <= {*scene.context.settings.learned}
+    assert HIDDEN not in str(seen)
+
+
+def test_all_lines_come_again_when_somebody_wants_it(program: Program) -> None:
+    """A button below the setting, as long as something has been learned; clicked in the window."""
+    program.remember(learned=("garrison", "inspect"))
+    with Driver(go(program, "settings"), ways=lambda request, below: None, manner=program.manner) as person:
+        for section in person.hits("section"):
+            if not person.hits("forget"):
+                person.click(section)
+        (again,) = person.hits("forget")
+        person.click(again)
+        assert load_settings(program.places.settings).learned == ()
+        assert not person.hits("forget")
+
+
+@pytest.mark.parametrize("written", ["3", '["a b"]', '[["x"]]', '{"garrison": true}', "[null]", '["tie", "tie"]'])
+def test_a_broken_list_of_what_was_seen_is_an_empty_one(written: str, tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"hints": true, "learned": ' + written + "}")
+    assert load_settings(path).learned == ()
+    save_settings(path, Settings(learned=("tie",)))
+    assert load_settings(path).learned == ("tie",)
+
+
+def test_boxes_bring_their_lines_only_to_their_own_games() -> None:
+    for box in registry.boxes():
+        texts = Texts("en")
+        for name in {*(each.name for each in contributed(FirstTimeContribution, (box.id,)).events.values())}:
+            assert texts.has("first." + name)
+    assert not contributed(FirstTimeContribution, ("base",)).events
