@@ -13,6 +13,9 @@ from dune_desktop.ui.scenes.table.shown_game import ShownGame
 READ: Final = 9.0
 """Seconds that a line stays, of the time in which its reader is asked something and nothing else is shown."""
 
+LONGEST: Final = 1.0
+"""Seconds from one look at the clock to the next; what is longer was spent elsewhere, in the menu for example."""
+
 
 class FirstTimes:
     """Keep what has come up and is still to be explained, and the line that is being read.
@@ -53,7 +56,7 @@ class FirstTimes:
         return False
 
     def _read(self, now: float) -> bool:
-        self._left -= now - self._latest if self._latest is not None else 0.0
+        self._left -= min(now - self._latest, LONGEST) if self._latest is not None else 0.0
         self._latest = now
         stays = self._left > 0 or (self.context.settings.rival_pace == "step" and not self._free)
         if stays and self.context.settings.hints:
