@@ -233,7 +233,7 @@ def test_nothing_is_explained_while_hands_are_covered() -> None:
     scene = at_table(session)
     now = 0.0
     for turn in range(3):
-        for _ in range(20):
+        for _ in range(5):
             now += TENTH
             scene.tick(now)
             assert not line(look(scene)), "the hands are covered"
@@ -242,10 +242,10 @@ def test_nothing_is_explained_while_hands_are_covered() -> None:
         now += TENTH
         scene.tick(now)
         assert bool(line(look(scene))) == (turn == 0)
-        for _ in range(100):
-            now += TENTH
+        for _ in range(2 + round(READ)):
+            now += 1
             scene.tick(now)
-            look(scene)
+        look(scene)
         scene.handle(("option", "reveal"))
         if ("end_turn",) in session.rules.legal(session.state):
             scene.handle(("option", "end_turn"))
@@ -262,7 +262,7 @@ def test_in_a_game_every_line_comes_at_most_once_and_not_all_at_once() -> None:
     scene = at_table(session, runner=LocalRunner(), ask_before_losses=False, hold_moments=False, rival_pace="fast")
     seen: list[str] = []
     now, before = 0.0, ""
-    while session.state.round <= 3:
+    while session.state.round <= 2:
         now += 3.0
         scene.tick(now)
         told = scene.first_times.now if line(look(scene)) else ""
@@ -274,7 +274,7 @@ def test_in_a_game_every_line_comes_at_most_once_and_not_all_at_once() -> None:
         before = told or before
         if not told and not scene.shown_game.watching and session.asked_computer() is None:
             scene.handle(("option", *player.choose(session.info_state())))
-    assert len(seen) >= 8
+    assert len(seen) >= 6
     assert len(seen) == len({*seen})
     assert {*seen} <= {*scene.context.settings.learned}
     assert HIDDEN not in str(seen)
