@@ -308,3 +308,25 @@ def test_boxes_bring_their_lines_only_to_their_own_games() -> None:
         for name in {*(each.name for each in contributed(FirstTimeContribution, (box.id,)).events.values())}:
             assert texts.has("first." + name)
     assert not contributed(FirstTimeContribution, ("base",)).events
+
+
+def test_a_lesson_explains_itself_and_a_hint_waits_until_the_line_is_read(program: Program) -> None:
+    """The steps of a lesson say what there is to say. Hints of a first game have the same place as a line."""
+    scene = go(program, "lesson", "immortality", "")
+    assert isinstance(scene, TableScene)
+    for second in range(20):
+        scene.tick(float(second))
+        look(scene)
+    assert not scene.first_times.now
+    clock = Clock(kit_table(**GARRISON), language="en")
+    clock.scene.hints.guided = True
+    assert clock.passes()
+    for _ in range(200):
+        if clock.scene.hints.best is not None:
+            break
+        clock.passes()
+    regions = {region.name for region in look(clock.scene).regions}
+    assert "first" in regions
+    assert "hint" not in regions
+    clock.passes(READ + 1)
+    assert "hint" in {region.name for region in look(clock.scene).regions}
