@@ -138,7 +138,7 @@ def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
     if not told.begins:
         at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
     if not told.ends:
-        b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902))
+        b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902, name="button:lesson_leave"))
     elif told.first:
         b.drawn(button(page.metrics, at, line.y, t("lesson.end"), ("lessons",), order=902))
     if told.ends:

@@ -120,11 +120,11 @@ class LessonScene(TableScene):
         )
 
     def why_not(self, region: str, hit: Hit) -> str:
-        """Why this does nothing by the rules, and what the step asks for."""
+        """Why this does nothing by the rules; where nothing speaks against it, what the step asks for instead."""
         why = super().why_not(region, hit)
-        if self.shown_game.watching or self.session.waiting:
+        if why or self.shown_game.watching or self.session.waiting:
             return why
-        return "\n".join(filter(None, (why, not_now(self.context, self.session))))
+        return not_now(self.context, self.session)
 
     # ------------------------------------------------------------------------------------------------ going on
 
