@@ -78,7 +78,7 @@ def motion() -> dict[str, Any]:
     """Return, for one minute of play, frame intervals and work per frame in ms, while something moves."""
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
-    from dune_desktop.engine.assembly.registry import boxes
+    from dune_desktop.engine.assembly.registry import largest
     from dune_desktop.engine.model.config import solo
     from dune_desktop.i18n import Texts
     from dune_desktop.i18n.languages import DEFAULT
@@ -96,7 +96,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.window.unseen import headless
 
     headless.open_display(SIZE)
-    config = solo("mentat", boxes=tuple(box.id for box in boxes()))
+    config = solo("mentat", boxes=largest()[0])
     session, player = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C")), RandomPlayer(5)
     context = UiContext(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
     scene = TableScene(ShownGame(session), context)
