@@ -19,7 +19,7 @@ SUMMARY = "An unofficial version of Dune: Imperium: solo or several players at o
 
 # Limits that the build checks
 LARGEST_FOLDER = 60_000_000
-LARGEST_ARCHIVE = 25_000_000
+LARGEST_ARCHIVE = 28_000_000
 
 
 def version() -> str:
