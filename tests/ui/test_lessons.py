@@ -12,6 +12,7 @@ from dune_desktop.lessons.lesson import PUPIL, lesson, lesson_ids
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, progress
+from dune_desktop.ui.scenes.table.hints import ROUNDS
 from dune_desktop.ui.screen.display import Hit, Rect
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
@@ -219,3 +220,19 @@ def test_after_the_first_lesson_comes_a_first_game_with_hints(program: Program) 
         pupil.menu()
         pupil.press("ESCAPE")
         assert "A good move here" not in pupil.words()
+
+
+def test_it_is_told_once_that_the_hints_are_over(program: Program) -> None:
+    """At the first decision of the fourth round, and not before."""
+    with Pupil(program, FIRST, "end") as pupil:
+        pupil.do("lesson_end")
+        told = []
+        for rounds in (1, ROUNDS, ROUNDS + 1):
+            pupil.table.session.state.round = rounds
+            while pupil.table.session.asked() != PUPIL or pupil.table.shown_game.watching:
+                onward = pupil.hits("next")
+                pupil.click(onward[0]) if onward else pupil.turn()
+            for _ in range(3):
+                pupil.turn()
+            told.append("you play without hints" in pupil.words())
+        assert told == [False, False, True]

@@ -24,7 +24,7 @@ class Hints:
         self.context = context
         self.guided = False
         self._advisor = Advisor(session, context.runner)
-        self._ended = -1  # the moment of the first decision without a hint
+        self._ended: int | None = None  # the moment of the first decision without a hint
 
     @property
     def best(self) -> Way | None:
@@ -43,7 +43,7 @@ class Hints:
 
     def tick(self, waits: bool) -> bool:
         """Ask for a hint if somebody waits for an own decision; whether there is another one to be told than before."""
-        if self.guided and waits and self._ended < 0 and self.session.state.round > ROUNDS:
+        if self.guided and waits and self._ended is None and self.session.state.round > ROUNDS:
             self._ended = self.session.moment
             return True
         if not self._wanted:
