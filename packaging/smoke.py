@@ -221,7 +221,7 @@ def play(program: Path, folder: Path, display: str) -> None:
     home = folder / "player"
     with Window(program, home, display, "--window", "1280x720") as window:
         assert window.scene("TitleScene")["driver"] == "x11", "not the real window"
-        window.click("new")
+        window.click("known")
         window.scene("NewGameScene")
         window.click("table", "solo")
         window.click("begin")
