@@ -72,7 +72,7 @@ class Step:
 
     @property
     def reads(self) -> bool:
-        """Whether the step is only read."""
+        """Tell whether the step is only read."""
         return not self.answers and not self.until
 
 
@@ -92,23 +92,23 @@ class Lesson:
 
     @property
     def config(self) -> GameConfig:
-        """The configuration of its game."""
+        """Return the configuration of its game."""
         seats = tuple(SeatConfig(seat.kind, seat.leader) for seat in self.seats)
         return GameConfig(seats, self.boxes or registry.standard(), self.difficulty, self.variants)
 
     def number(self, step: str) -> int:
-        """The number of the step with this id, 0 if there is none."""
+        """Return the number of the step with this id, 0 if there is none."""
         return next((number for number, each in enumerate(self.steps) if each.id == step), 0)
 
 
 def lesson_ids() -> tuple[str, ...]:
-    """The ids of all lessons, in the order in which they are offered."""
+    """Return the ids of all lessons, in the order in which they are offered."""
     return tuple(json.loads((FOLDER / "order.json").read_text(encoding="utf-8")))
 
 
 @cache
 def lesson(name: str) -> Lesson:
-    """The lesson with this id. Raises LessonError if its file cannot be used."""
+    """Return the lesson with this id; raise LessonError if its file cannot be used."""
     path = FOLDER / f"{name}.json"
     try:
         found: Lesson = _reader().validate_json(path.read_bytes())

@@ -20,12 +20,12 @@ LEVEL: Final = "novice"
 
 @dataclass(slots=True)
 class _Begun:
-    """A step that has begun: its number, how many answers had been given, and in which round and turn."""
+    """A step that has begun: its number, and the answers given, the round and the turns of the pupil until then."""
 
     number: int
     answered: int
     round: int
-    agents: int
+    turns: int
 
 
 @dataclass(slots=True)
@@ -67,28 +67,28 @@ class LessonSession(Session):
 
     @property
     def taught(self) -> Lesson:
-        """The lesson that is played."""
+        """Return the lesson that is played."""
         assert self.lesson is not None
         return self.lesson
 
     @property
     def number(self) -> int:
-        """The number of the present step."""
+        """Return the number of the present step."""
         return self.begun[-1].number
 
     @property
     def step(self) -> Step:
-        """The present step."""
+        """Return the present step."""
         return self.taught.steps[self.number]
 
     @property
     def last(self) -> bool:
-        """Whether the present step is the last one."""
+        """Tell whether the present step is the last one."""
         return self.number == len(self.taught.steps) - 1
 
     @property
     def waiting(self) -> bool:
-        """Whether something must happen before the present step is shown."""
+        """Tell whether something must happen before the present step is shown."""
         if self.step.wait == "round":
             return self.state.round == self.begun[-1].round and not self.over
         return self.step.wait == "turn" and self.asked() not in (PUPIL, None)
@@ -99,7 +99,7 @@ class LessonSession(Session):
             self.begun = (*self.begun, self._beginning(self.number + 1))
 
     def follow(self) -> bool:
-        """Go on to the next step if what this one asks for is done, or back where answers were undone; whether so."""
+        """Go on to the next step if what this one asks for is done, or back where answers were undone; tell if so."""
         before = self.number
         while len(self.begun) > 1 and self.answered < self.begun[-1].answered:
             self.begun = self.begun[:-1]
@@ -109,10 +109,10 @@ class LessonSession(Session):
 
     @property
     def done(self) -> bool:
-        """Whether what the present step asks for has been done."""
+        """Tell whether what the present step asks for has been done."""
         begun = self.begun[-1]
         if self.step.until == "turn":
-            return (self.answered > begun.answered and self._turns_taken() > begun.agents) or self.over
+            return (self.answered > begun.answered and self._turns_taken() > begun.turns) or self.over
         if self.step.until == "round":
             return self.state.round > begun.round or self.over
         return not self._left()
@@ -136,7 +136,7 @@ class LessonSession(Session):
 
     @property
     def answered_since_step(self) -> int:
-        """How many answers the pupil has given since the present step began."""
+        """Return how many answers the pupil has given since the present step began."""
         return sum(1 for _ in self._answers_since(self.begun[-1].answered))
 
     def _answers_since(self, answered: int) -> Iterator[OptionId]:
@@ -182,7 +182,7 @@ class LessonSession(Session):
             self.answer(wanted)
 
     def skip(self) -> bool:
-        """Go on to the next step as if what is left of this one had been done; whether that could be.
+        """Go on to the next step as if what is left of this one had been done; tell whether that could be.
 
         What the pupil has done so far stays, as far as the others can answer as the lesson says.
         """
@@ -225,7 +225,7 @@ class LessonSession(Session):
     # ------------------------------------------------------------------------------------------------ the others
 
     def answer_of_others(self) -> OptionId | None:
-        """What the computer that is asked answers by the lesson; None if the lesson does not say it."""
+        """Return what the computer that is asked answers by the lesson; None if the lesson does not say it."""
         seat = self.asked()
         if seat is None or seat == PUPIL:
             return None

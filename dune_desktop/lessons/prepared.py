@@ -76,7 +76,7 @@ class PreparedRules(Rules):
 
 
 def _keeper(state: GameState, pile: str) -> Any:
-    """What keeps the pile of this name: the table, or one of the records of boxes."""
+    """Return what keeps the pile of this name: the table, or one of the records of boxes."""
     for keeper in (state, *state.own.values()):
         if isinstance(getattr(keeper, pile, None), tuple):
             return keeper
@@ -84,7 +84,7 @@ def _keeper(state: GameState, pile: str) -> Any:
 
 
 def _on_top(pile: tuple[str, ...], cards: tuple[str, ...], name: str) -> tuple[str, ...]:
-    """The pile with these of its cards on top."""
+    """Return the pile with these of its cards on top."""
     rest = pile
     for card in cards:
         rest = _without(rest, card, name)
@@ -100,5 +100,5 @@ def _without(pile: tuple[str, ...], card: str, name: str) -> tuple[str, ...]:
 
 @cache
 def rules_of(name: str) -> PreparedRules:
-    """The rules of the lesson with this id, cached."""
+    """Return the rules of the lesson with this id, cached."""
     return PreparedRules(lesson(name))

@@ -173,6 +173,15 @@ def test_a_step_is_done_for_whoever_wants_that(program: Program) -> None:
         assert pupil.lesson.session.state.seats[PUPIL].agents == ("hardy_warriors",)
 
 
+def test_a_step_is_done_from_the_menu_too(program: Program) -> None:
+    """The menu is gone then, and the table is where it was gone on with."""
+    with Pupil(program, FIRST, "send") as pupil:
+        pupil.press("ESCAPE")
+        pupil.do("skip")
+        assert pupil.at == "LessonScene"
+        assert pupil.step == "gains"
+
+
 def test_undo_takes_the_step_back(program: Program) -> None:
     with Pupil(program, FIRST, "send") as pupil:
         pupil.wait()

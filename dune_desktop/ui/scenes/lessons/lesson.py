@@ -22,7 +22,7 @@ from dune_desktop.ui.scenes.table.selection import Answers
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Go, Quit, Request, Say
+from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Say
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -224,7 +224,7 @@ class LessonMenuScene(Overlay):
 
     def do_skip(self) -> Request | None:
         assert isinstance(self.below, LessonScene)
-        return self.below.do_lesson_skip()
+        return self.below.do_lesson_skip() or Back()
 
     def do_again(self) -> Request | None:
         assert isinstance(self.below, LessonScene)
