@@ -109,7 +109,7 @@ def _clear_of(
         clear = [side for side in free if told is None or not _meet(side, told)]
         return min(
             clear or free,
-            key=lambda side: (*(sum(_common(side, other) for other in each) for each in others), _far(side, x, y)),
+            key=lambda side: (*(sum(side.shared(other) for other in each) for each in others), _far(side, x, y)),
             default=_beside(x, y, width, height, canvas),
         )
 
@@ -125,12 +125,6 @@ def _clear_of(
 def _next_to(about: Rect, others: Sequence[Rect]) -> list[Rect]:
     """Those that lie close to it, left or right."""
     return [each for each in others if _meet(each, about.inset(-2 * APART, 0))]
-
-
-def _common(a: Rect, b: Rect) -> float:
-    """The area that lies in both."""
-    across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, across) * max(0.0, down)
 
 
 def _meet(a: Rect, b: Rect) -> bool:

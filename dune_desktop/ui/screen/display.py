@@ -61,6 +61,13 @@ class Rect(NamedTuple):
         """So many times as large, and as far from the origin."""
         return Rect(self.x * by, self.y * by, self.w * by, self.h * by)
 
+    def shared(self, other: Rect) -> float:
+        """The area that lies in both."""
+        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        if across <= 0.0:
+            return 0.0
+        return across * max(0.0, min(self.y + self.h, other.y + other.h) - max(self.y, other.y))
+
 
 @value
 class Plate:

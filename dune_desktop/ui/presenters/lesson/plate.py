@@ -89,14 +89,9 @@ def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: S
     ]
 
     def covered(spot: Rect, rects: Sequence[Rect]) -> float:
-        return sum(_common(spot, rect.inset(-AROUND - 6)) for rect in rects)
+        return sum(spot.shared(rect.inset(-AROUND - 6)) for rect in rects)
 
     return min(spots, key=lambda spot: (covered(spot, lit), covered(spot, free)))
-
-
-def _common(a: Rect, b: Rect) -> float:
-    across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
-    return max(0.0, across) * max(0.0, down)
 
 
 def _veil(page: Page, whole: Rect, lit: Sequence[Rect]) -> Region:

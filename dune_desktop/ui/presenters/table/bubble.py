@@ -255,15 +255,8 @@ def _place(props: _Props, width: float, height: float) -> Rect:
     for away, spot in sorted(((far(spot), spot) for spot in spots), key=lambda each: each[0]):
         if away >= least:
             break
-        hidden = 3 * _overlap(spot, plate) + sum(_overlap(spot, other) for other in props.clear)
-        hidden += sum(_overlap(spot, other) for other in props.others) / 2
+        hidden = 3 * spot.shared(plate) + sum(spot.shared(other) for other in props.clear)
+        hidden += sum(spot.shared(other) for other in props.others) / 2
         if away + hidden * FREE < least:
             best, least = spot, away + hidden * FREE
     return best
-
-
-def _overlap(a: Rect, b: Rect) -> float:
-    across = min(a.x + a.w, b.x + b.w) - max(a.x, b.x)
-    if across <= 0:
-        return 0.0
-    return across * max(0.0, min(a.y + a.h, b.y + b.h) - max(a.y, b.y))
