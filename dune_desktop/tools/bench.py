@@ -12,6 +12,7 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.engine.model.config import table
 from dune_desktop.session import Entry, Replay, Session
@@ -67,10 +68,13 @@ def calls_per_decision(rules: Rules) -> float:
 
 
 def engine() -> dict[str, Any]:
-    """Measure the rules in games of four random players."""
+    """Measure the rules in games of four random players, the decisions also on each other board, in turns."""
     rules = Rules(catalog(), table(4))
-    _games(rules)
-    speeds = [_games(rules) for _ in range(RUNS)]
+    boards = {box.id: Rules(catalog((box.id,)), table(4, (box.id,))) for box in registry.boxes() if box.brings}
+    for each in boards.values():
+        _games(each)
+    runs = [{name: _games(each) for name, each in boards.items()} for _ in range(RUNS)]
+    speeds = [run[rules.catalog.boxes[0]] for run in runs]
     middle, _ = _play(rules, 3, stop_after=200)
 
     def list_again() -> None:
@@ -80,6 +84,7 @@ def engine() -> dict[str, Any]:
     return {
         "games_per_s": round(statistics.median(speed[0] for speed in speeds), 1),
         "decisions_per_s": round(statistics.median(speed[1] for speed in speeds)),
+        "decisions_per_s_by_board": {name: round(statistics.median(run[name][1] for run in runs)) for name in boards},
         "copy_us": _micro(middle.clone),
         "legal_list_us": _micro(list_again),
         "calls_per_decision": calls_per_decision(rules),

@@ -139,7 +139,8 @@ def ordering(rules: Rules, effect: Any) -> int:
     if kind is Deploy:
         return PLAIN if effect.must else ASKS
     if kind is If:
-        return max([ordering(rules, part) for part in effect.effects])
+        parts = effect.effects
+        return ordering(rules, parts[0]) if len(parts) == 1 else max([ordering(rules, part) for part in parts])
     return rules.effects[kind].ordering
 
 

@@ -62,7 +62,7 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
             continue
         cost = costs[name]
         if cost is not None and (cheaper or name in prices):
-            cost = price_of(rules, state, seat, modifiers, name)
+            cost = _changed(rules, state, seat, modifiers, name, cost)
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             found[name] = _COST
         elif space.guarded and _closed(rules, state, me, seat, space, modifiers):
@@ -70,9 +70,11 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
         elif space.rates:
             found[name] = (
                 tuple(
-                    index
-                    for index, (pays_solari, pays_spice, pays_water) in enumerate(space.rate_costs)
-                    if solari >= pays_solari and spice >= pays_spice and water >= pays_water
+                    [
+                        index
+                        for index, (pays_solari, pays_spice, pays_water) in enumerate(space.rate_costs)
+                        if solari >= pays_solari and spice >= pays_spice and water >= pays_water
+                    ]
                 )
                 or _COST
             )
@@ -96,11 +98,14 @@ def _occupied(
 def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers, space: str) -> Amounts | None:
     """Return what it costs to send an Agent of the seat to the space; None where it is free (R7.6)."""
     cost = rules.leader_rules[state.seats[seat].leader].costs[space]
-    if cost is not None and space in modifiers.cheaper:
+    return None if cost is None else _changed(rules, state, seat, modifiers, space, cost)
+
+
+def _changed(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers, space: str, cost: Amounts) -> Amounts:
+    """Return the cost after what the card takes off and what boxes change."""
+    if space in modifiers.cheaper:
         cost = less(cost, modifiers.cheaper[space])
-    if cost is not None and space in rules.prices:
-        cost = rules.prices[space](rules, state, seat, cost)
-    return cost
+    return rules.prices[space](rules, state, seat, cost) if space in rules.prices else cost
 
 
 def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules, modifiers: SendModifiers) -> bool:

@@ -184,7 +184,10 @@ def _chosen(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> bool:
 
 
 def _can_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
-    return bool(_open_branches(rules, state, seat, effect, source))
+    for branch in effect.options:  # noqa: SIM110  a generator costs more than what it looks at
+        if _obstacle(rules, state, seat, branch, source) is None:
+            return True
+    return False
 
 
 def _useful_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
@@ -215,9 +218,11 @@ def _run_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) 
 
 
 def _can_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> bool:
-    return holds(rules, state, seat, effect.condition, source) and any(
-        available(rules, state, seat, part, source) for part in effect.effects
-    )
+    if holds(rules, state, seat, effect.condition, source):
+        for part in effect.effects:
+            if available(rules, state, seat, part, source):
+                return True
+    return False
 
 
 def _useful_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> bool:
@@ -231,7 +236,10 @@ def _useful_if(rules: Rules, state: GameState, seat: int, effect: If, source: st
 
 def _can_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
     costs = rules.costs
-    return all(costs[part.__class__][0](rules, state, seat, part, source) for part in effect.cost)
+    for part in effect.cost:  # noqa: SIM110  a generator costs more than what it looks at
+        if not costs[part.__class__][0](rules, state, seat, part, source):
+            return False
+    return True
 
 
 def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:

@@ -49,8 +49,8 @@ def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
     if state.voices:
         fall_silent(state, seat)
     state.turn = turn = Turn(seat)
-    if rules.turn_records:
-        turn.own = {name: made() for name, made in rules.turn_records.items()}
+    for name, made in rules.turn_records.items():
+        turn.own[name] = made()
     state.stack.append(TurnFlow())
     state.events.append(("turn", seat))
     for told in rules.on_turn:
@@ -86,7 +86,9 @@ def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:
         if ready and only_quiet(rules, turn.pool, ready):
             _take(rules, state, turn, ready[0])
             return False
-        if must_remain(rules, turn.pool, ready):
+        must = must_remain(rules, turn.pool, ready)
+        if must or not turn.over:
+            state.offer = _offer(rules, state, turn, ready, must)
             return True
     if turn.over:
         _leave_turn(rules, state, turn)
@@ -113,22 +115,24 @@ def _take(rules: Rules, state: GameState, turn: Turn, index: int) -> None:
 def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
     turn = state.turn
     assert turn is not None
-    seat = turn.seat
-    stage = turn.stage
-    if stage == "start":
+    ready = takeable(rules, state, turn.seat, turn.pool) if turn.pool else []
+    return _offer(rules, state, turn, ready, must_remain(rules, turn.pool, ready))
+
+
+def _offer(rules: Rules, state: GameState, turn: Turn, ready: list[int], must: bool) -> list[OptionId]:
+    """Return the options of the turn: `ready` are the effects of its pool that can be taken, `must` that one has to."""
+    if turn.stage == "start":
         options = send_options(rules, state, turn)
         options.append(REVEAL)
     else:
-        pool = turn.pool
-        ready = takeable(rules, state, seat, pool) if pool else []
-        options = [take_option(pool, index) for index in ready]
-        if stage == "agent":
+        options = [take_option(turn.pool, index) for index in ready]
+        if turn.stage == "agent":
             add_deploy_options(rules, state, turn, options)
         else:
-            options += acquire_options(rules, state, seat)
-        if not must_remain(rules, pool, ready):
+            options += acquire_options(rules, state, turn.seat)
+        if not must:
             options.append(END_TURN)
-    rules.own_turn_options(rules, state, seat, options)
+    rules.own_turn_options(rules, state, turn.seat, options)
     return options
 
 

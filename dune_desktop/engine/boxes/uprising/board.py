@@ -120,7 +120,8 @@ def _run_visit(rules: Rules, state: GameState, seat: int, effect: CouncilVisit, 
 
 def _swordmaster_price(rules: Rules, state: GameState, seat: int, cost: Amounts) -> Amounts:
     """Lower the price of a Swordmaster once any seat has one (U2.7)."""
-    if any(player.swordmaster for player in state.seats):
-        solari, spice, water = cost
-        return (min(solari, LATER_PRICE), spice, water)
+    for player in state.seats:
+        if player.swordmaster:
+            solari, spice, water = cost
+            return (min(solari, LATER_PRICE), spice, water)
     return cost

@@ -184,9 +184,11 @@ def complete(rules: Rules, state: GameState, seat: int, name: str) -> None:
 
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Complete the contracts of the space; those held now may still count the spice of this turn (U12.3 to U12.5)."""
-    own, mine = of_turn(turn), of_seat(state, turn.seat)
-    own.due = tuple(name for name in mine.contracts if _contract(rules, name).harvest)
-    for name in mine.contracts:
+    held = of_seat(state, turn.seat).contracts
+    if not held:
+        return
+    of_turn(turn).due = tuple([name for name in held if _contract(rules, name).harvest])
+    for name in held:
         if _contract(rules, name).visit == bare(turn.space):
             complete(rules, state, turn.seat, name)
     _harvested(rules, state, turn)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dune_desktop.engine.assembly.compiled import todo as todo_of
+from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.uprising.spies import spied_on
 from dune_desktop.engine.boxes.uprising.state import of_seat
 from dune_desktop.engine.boxes.uprising.words import (
@@ -55,12 +56,22 @@ def install(builder: RulesBuilder) -> None:
 
 def _traits(rules: Rules, leader: str, kind: type[Kind]) -> list[Kind]:
     """Return the abilities of this kind that the leader has."""
-    return [trait for trait in rules.leaders[leader].ability if isinstance(trait, kind)] if leader else []
+    return _by_kind(rules).get((leader, kind), [])
+
+
+@derived
+def _by_kind(rules: Rules) -> dict[tuple[str, type], list[Any]]:
+    """Return the abilities of the leaders, by leader and kind."""
+    found: dict[tuple[str, type], list[Any]] = {}
+    for leader in rules.leaders.values():
+        for trait in leader.ability:
+            found.setdefault((leader.id, trait.__class__), []).append(trait)
+    return found
 
 
 def _of_player(rules: Rules, state: GameState, seat: int, kind: type[Kind]) -> list[Kind]:
     """Return the abilities of this kind that the seat's leader has; Rivals have none (U15)."""
-    return _traits(rules, state.seats[seat].leader, kind) if rules.is_player[seat] else []
+    return _by_kind(rules).get((state.seats[seat].leader, kind), []) if rules.is_player[seat] else []
 
 
 # ------------------------------------------------------------------------------------------------ set-up
@@ -170,9 +181,8 @@ def _smuggle(rules: Rules, state: GameState, sender: int, space: str) -> None:
 
 
 def _offer_visit(rules: Rules, state: GameState, turn: Turn) -> None:
-    faction = rules.spaces[turn.space].faction if turn.space else None
     for trait in _of_player(rules, state, turn.seat, OnVisit):
-        if faction in trait.factions:
+        if turn.space and rules.spaces[turn.space].faction in trait.factions:
             turn.pool += todo_of("leader:" + state.seats[turn.seat].leader, trait.effects)
 
 

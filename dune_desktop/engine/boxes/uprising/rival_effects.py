@@ -125,7 +125,7 @@ def _place(rules: Rules, state: GameState, seat: int, posts: Iterable[str], sour
 
     The third Spy brings the two others back, and the Scheme of the leader (U19.3).
     """
-    free = spies.free_posts(rules, state, seat, PlaceSpy())
+    free = set(spies.free_posts(rules, state, seat, PlaceSpy()))
     post = next((post for post in posts if post in free), "")
     if not post:
         return

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, Play
 from dune_desktop.engine.assembly.derived import derived
-from dune_desktop.engine.boxes.uprising.state import SPIES, of_seat, own_turn
+from dune_desktop.engine.boxes.uprising.state import BOX, SPIES, of_seat, own_turn
 from dune_desktop.engine.boxes.uprising.words import (
     GatherIntelligence,
     PlaceSpy,
@@ -27,6 +27,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, ask_ow
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import CardRules, Reach, SendModifiers
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
+    from dune_desktop.engine.model.ids import Icon
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -113,19 +114,24 @@ def recall(state: GameState, seat: int, post: str, purpose: str) -> None:
     state.events.append(("spy_back", seat, post, purpose))
 
 
-def free_posts(rules: Rules, state: GameState, seat: int, effect: PlaceSpy) -> list[str]:
-    """Return the posts on which the effect can place a Spy of the seat now (U6.1 to U6.3)."""
-    mine, turn = of_seat(state, seat).spies, state.turn
-    taken = {post for other in range(len(state.seats)) for post in of_seat(state, other).spies}
-    spaces = rules.spaces
-    here = turn.space if effect.here and turn is not None and turn.seat == seat else ""
-    return [
-        post
-        for post, links in linked(rules).items()
-        if post not in (mine if effect.shared else taken)
-        and (not effect.icons or any(spaces[space].icon in effect.icons for space in links))
-        and (not effect.here or here in links)
-    ]
+def free_posts(rules: Rules, state: GameState, seat: int, effect: PlaceSpy) -> Iterator[str]:
+    """Yield the posts on which the effect can place a Spy of the seat now (U6.1 to U6.3)."""
+    taken: Collection[str] = of_seat(state, seat).spies
+    if not effect.shared:
+        taken = {post for player in state.seats for post in player.own[BOX].spies}
+    watched, turn = _icons_watched(rules), state.turn
+    here = turn.space if turn is not None and turn.seat == seat else ""
+    for post, links in linked(rules).items():
+        if post in taken or (effect.icons and watched[post].isdisjoint(effect.icons)):
+            continue
+        if not effect.here or here in links:
+            yield post
+
+
+@derived
+def _icons_watched(rules: Rules) -> dict[str, frozenset[Icon]]:
+    """Return for each post the icons of the spaces to which it is linked (U6.3)."""
+    return {post: frozenset(rules.spaces[space].icon for space in links) for post, links in linked(rules).items()}
 
 
 # ------------------------------------------------------------------------------------------------ placing, recalling
@@ -136,12 +142,12 @@ def _run_place(rules: Rules, state: GameState, seat: int, effect: PlaceSpy, sour
 
 
 def _can_place(rules: Rules, state: GameState, seat: int, effect: PlaceSpy, source: str) -> bool:
-    return bool(free_posts(rules, state, seat, effect))
+    return next(free_posts(rules, state, seat, effect), "") != ""
 
 
 def _place_options(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy) -> list[OptionId]:
     """Return the free posts; with no Spy in the supply those of the seat, one of which it may recall first (U6.2)."""
-    free = free_posts(rules, state, frame.seat, effect)
+    free = list(free_posts(rules, state, frame.seat, effect))
     if not free:
         return []
     if supply(state, frame.seat):
@@ -191,6 +197,8 @@ def _posts_taken(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy | 
 
 def _post_of(also: str) -> str:
     """Return the post whose Spy is recalled to infiltrate, "" if none is."""
+    if POST not in also:
+        return ""
     return next((source.removeprefix(POST) for source in also.split() if source.startswith(POST)), "")
 
 
@@ -198,10 +206,12 @@ def _without_post(also: str) -> str:
     return " ".join(source for source in also.split() if not source.startswith(POST))
 
 
-def _occupied(rules: Rules, state: GameState, seat: int) -> frozenset[str]:
+def _occupied(rules: Rules, state: GameState, seat: int) -> set[str]:
     """Return the spaces with Agents of others and none of the seat's own (U6.4)."""
-    own = state.seats[seat].agents
-    return frozenset(space for other in rules.others[seat] for space in state.seats[other].agents if space not in own)
+    seats = state.seats
+    found = {space for other in rules.others[seat] for space in seats[other].agents}
+    found.difference_update(seats[seat].agents)
+    return found
 
 
 def _plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
@@ -210,47 +220,59 @@ def _plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, tur
     spies = of_seat(state, turn.seat).spies
     if not spies:
         return found
-    occupied = _occupied(rules, state, turn.seat)
-    posts = [post for post in spies if occupied.intersection(linked(rules)[post])]
-    if posts:
-        known = _infiltrating(rules)
+    occupied, links = _occupied(rules, state, turn.seat), linked(rules)
+    passed = [(post, there) for post in spies if (there := tuple([at for at in links[post] if at in occupied]))]
+    if passed:
+        known = _known_plays(rules)
         for play in tuple(found):
-            for post in posts:
-                key = play.card, play.also, post
+            for post, spaces in passed:
+                key = play.card, play.also, post, spaces
                 if key not in known:
-                    also = f"{play.also} {POST}{post}".strip()
-                    known[key] = Play(play.card, also, rules.played_as(rules, play.card, also))
-                found.append(known[key])
+                    known[key] = _infiltrating(rules, play, post, spaces)
+                spec = known[key].spec
+                if spec.reach or spec.reach_varies or turn.faction_icons:
+                    found.append(known[key])
     return found
+
+
+def _infiltrating(rules: Rules, play: Play, post: str, spaces: tuple[str, ...]) -> Play:
+    """Return the play that also recalls the Spy on the post, to pass Agents at these spaces of the post (U6.4)."""
+    also = f"{play.also} {POST}{post}".strip()
+    spec = rules.played_as(rules, play.card, also)
+    if not play.spec.reach_varies:
+        spec = replace(spec, reach=tuple(found for found in spec.reach if found[0] in spaces), reach_varies=False)
+    return Play(play.card, also, spec)
+
+
+@derived
+def _known_plays(rules: Rules) -> dict[tuple[str, str, str, tuple[str, ...]], Play]:
+    """Return the infiltrating plays that were made so far, by card, what else they use, post and spaces."""
+    return {}
 
 
 def _played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: str) -> CardRules:
     """Return the rules of a play; where it infiltrates, Agents of others do not block it at the linked spaces."""
+    if POST not in also:
+        return inner(rules, card, also)
     post = _post_of(also)
     spec = inner(rules, card, _without_post(also))
-    if not post:
-        return spec
-    passing = _passing(rules)[post]
-    if spec.modifiers is not NO_MODIFIERS:
-        passing = replace(spec.modifiers, passes_at=passing.passes_at)
+    spaces = linked(rules)[post]
     reach = tuple(
-        (space, tuple(way._replace(also=also) for way in ways))
-        for space, ways in spec.reach
-        if space in passing.passes_at
+        (space, tuple(way._replace(also=also) for way in ways)) for space, ways in spec.reach if space in spaces
     )
-    return replace(spec, reach=reach, reach_varies=True, modifiers=passing)
+    modifiers = _passing(rules)
+    if spec.modifiers is not NO_MODIFIERS:
+        modifiers = replace(spec.modifiers, passes_at=modifiers.passes_at)
+    return replace(spec, reach=reach, reach_varies=True, modifiers=modifiers)
 
 
 @derived
-def _infiltrating(rules: Rules) -> dict[tuple[str, str, str], Play]:
-    """Return the infiltrating plays that were made so far, by card, what else they use, and post."""
-    return {}
+def _passing(rules: Rules) -> SendModifiers:
+    """Return what recalling a Spy changes for a card that changes nothing itself (U6.4).
 
-
-@derived
-def _passing(rules: Rules) -> dict[str, SendModifiers]:
-    """Return for each post what recalling the Spy there changes for a card that changes nothing itself (U6.4)."""
-    return {post: replace(NO_MODIFIERS, passes_at=frozenset(spaces)) for post, spaces in linked(rules).items()}
+    Agents block it at no space with a post; the reach of the play limits it to those linked to the post of the Spy.
+    """
+    return replace(NO_MODIFIERS, passes_at=frozenset(space for spaces in linked(rules).values() for space in spaces))
 
 
 def _reached(inner: Callable[..., Reach], rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:
@@ -260,35 +282,49 @@ def _reached(inner: Callable[..., Reach], rules: Rules, state: GameState, turn: 
     """
     post = _post_of(play.also)
     if post:
-        occupied = _occupied(rules, state, turn.seat).intersection(linked(rules)[post])
+        occupied = _occupied(rules, state, turn.seat)
         also = _without_post(play.also)
         if not (turn.faction_icons or rules.played_as(rules, play.card, also).reach_varies):
-            return tuple(found for found in play.spec.reach if found[0] in occupied)
-        alone = replace(play, also=also)
-        return tuple(
-            (space, tuple(way._replace(also=play.also) for way in ways))
-            for space, ways in rules.reached(rules, state, turn, alone)
-            if space in occupied
-        )
+            return tuple([found for found in play.spec.reach if found[0] in occupied])
+        occupied.intersection_update(linked(rules)[post])
+        alone = Play(play.card, also, rules.played_as(rules, play.card, also))
+        reach = rules.reached(rules, state, turn, alone)
+        return tuple([(space, _ways(rules, play, space)) for space, _ in reach if space in occupied])
     found = inner(rules, state, turn, play)
-    if not any(isinstance(effect, SpyIcon) for card in play.cards for effect in rules.cards[card].agent):
+    if _with_spy_icon(rules).isdisjoint(play.cards):
         return found
-    known = {space for space, _ in found}
+    known = [space for space, _ in found]
     more = [space for space in spied_on(rules, state, turn.seat) if space not in known]
-    return (*found, *((space, _ways(rules, play, space)) for space in more))
+    return (*found, *[(space, _ways(rules, play, space)) for space in more])
+
+
+@derived
+def _with_spy_icon(rules: Rules) -> frozenset[str]:
+    """Return the cards with the Spy Agent icon (U6.7)."""
+    return frozenset(card for card, each in rules.cards.items() if any(isinstance(e, SpyIcon) for e in each.agent))
 
 
 def _ways(rules: Rules, play: Play, space: str) -> tuple[Send, ...]:
-    rates = max(1, len(rules.spaces[space].rates))
-    return tuple(Send("send", play.card, space, rate, also=play.also) for rate in range(rates))
+    """Return the options that send the play to the space, one for each of its prices; they are made once."""
+    known = _known_ways(rules)
+    key = play.card, play.also, space
+    if key not in known:
+        rates = range(max(1, len(rules.spaces[space].rates)))
+        known[key] = tuple(Send("send", play.card, space, rate, also=play.also) for rate in rates)
+    return known[key]
+
+
+@derived
+def _known_ways(rules: Rules) -> dict[tuple[str, str, str], tuple[Send, ...]]:
+    """Return the options of plays that were made so far, by card, what else they use, and space."""
+    return {}
 
 
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Recall the Spy that infiltrated, then offer to recall another one to gather intelligence (U6.4 to U6.6)."""
-    post = _post_of(turn.also)
-    if post:
-        recall(state, turn.seat, post, "infiltrate")
-    if _gathering(rules, state, turn.seat):
+    if POST in turn.also:
+        recall(state, turn.seat, _post_of(turn.also), "infiltrate")
+    if of_seat(state, turn.seat).spies and _gathering(rules, state, turn.seat):
         ask(state, turn.seat, "space:" + turn.space, GatherIntelligence())
 
 

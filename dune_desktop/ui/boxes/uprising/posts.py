@@ -116,7 +116,7 @@ def _waiting(model: TableModel) -> dict[str, tuple[Action, str]]:
         return {}
     first, effect = waiting
     seat = model.decision.acting_for
-    free = spies.free_posts(model.rules, model.view, seat, effect)
+    free = tuple(spies.free_posts(model.rules, model.view, seat, effect))
     if free and not spies.supply(model.view, seat):
         mine = of_seat(model.view, seat).spies
         return {post: (("options", *first, ("recall_spy", post)), "recall_spy") for post in mine}
