@@ -51,6 +51,7 @@ class Hooks:
     contends: Callable[[Rules, int], bool]
     starting_cards: Callable[[Rules, str], tuple[str, ...]]  # of the players with this leader
     places_earned: Callable[[Rules, list[int]], list[int]]
+    reward_order: Callable[[tuple[int, ...], list[int]], list[int]]
     prize: Callable[[Rules, GameState, int, int], Effects]
     plays: Callable[[Rules, GameState, Turn], list[Play]]
     reached: Callable[[Rules, GameState, Turn, Play], Reach]
@@ -132,6 +133,7 @@ class Hooks:
         self.contends = seats.contends
         self.starting_cards = cards.starting_cards
         self.places_earned = combat.places_earned
+        self.reward_order = combat.reward_order
         self.prize = combat.prize
         self.plays = sending.plays
         self.reached = sending.reached

@@ -50,8 +50,13 @@ def places_earned(rules: Rules, strengths: list[int]) -> list[int]:
     return result
 
 
+def reward_order(order: tuple[int, ...], earned: list[int]) -> list[int]:
+    """Return the seats in the order in which they take their rewards: first place first, then in turn order (O4)."""
+    return sorted(order, key=lambda seat: earned[seat])
+
+
 def give_rewards(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
-    """Rank the seats and queue their rewards, first place first (R19, O4)."""
+    """Rank the seats and queue their rewards (R19)."""
     strengths = [rules.strength(state, seat) for seat in range(len(state.seats))]
     earned = rules.places_earned(rules, strengths)
     winner = earned.index(1) if 1 in earned else NOBODY
@@ -59,7 +64,7 @@ def give_rewards(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
     assert isinstance(flow, GameFlow)
     flow.decided = tuple(strengths)
     state.events.append(("winner", winner))
-    todo = tuple((seat, place) for place in (1, 2, 3) for seat in order if earned[seat] == place)
+    todo = tuple((seat, earned[seat]) for seat in rules.reward_order(order, earned) if earned[seat])
     state.stack.append(RewardsFlow(todo, winner))
 
 

@@ -105,10 +105,10 @@ def test_rewards_by_place_and_the_card_for_the_winner() -> None:
 
 
 @proves("U10.3")
-def test_equal_places_are_paid_from_the_first_player_on() -> None:
-    """Seats 0 and 2 tie for second; seat 2 is First Player."""
+def test_rewards_are_taken_from_the_first_player_on() -> None:
+    """Seat 1 wins, seat 2 is First Player: it and seat 0, tied for second, take the third reward before and after."""
     t = uprising_table().first_player(2).combat_begins(4, 6, 4)
-    assert [event[1] for event in t.event("reward")] == [1, 2, 0]
+    assert [(event[1], event[2]) for event in t.event("reward")] == [(2, 3), (0, 3), (1, 1)]
 
 
 @proves("U10.4")

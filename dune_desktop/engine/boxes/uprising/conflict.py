@@ -31,6 +31,7 @@ RIVALS_ICON: Final = "ornithopter"  # of the Objective card that a Rival of two 
 def install(builder: RulesBuilder) -> None:
     """Register ranking, doubled rewards, and what battle icons are for."""
     builder.wrap("places_earned", _places_earned)
+    builder.wrap("reward_order", _in_turn_order)
     builder.wrap("prize", _prize)
     builder.on("on_reward", _tell_doubled)
     builder.on("on_rewards_given", _keep_card)
@@ -83,6 +84,11 @@ def _places_earned(inner: Callable[..., list[int]], rules: Rules, strengths: lis
         if own > 0 and tied and place + 1 == THIRD:
             earned[seat] = THIRD
     return earned
+
+
+def _in_turn_order(inner: Callable[..., list[int]], order: tuple[int, ...], earned: list[int]) -> list[int]:
+    """Return the seats from the First Player on: rewards are taken in turn order, whatever the place (U10.3)."""
+    return list(order)
 
 
 def _prize(inner: Callable[..., Effects], rules: Rules, state: GameState, seat: int, place: int) -> Effects:
