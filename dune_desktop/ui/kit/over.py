@@ -30,11 +30,13 @@ def why_not(
     return Region("tip", rect, elements, bleed=24, layer=Layer.TIP, things=(Thing("tip", rect, 0, len(elements)),))
 
 
-def toast(metrics: Metrics, text: str, canvas: tuple[float, float]) -> Region:
-    """A line at the lower edge that tells something in passing."""
+def toast(metrics: Metrics, text: str, canvas: tuple[float, float], free: Rect | None = None) -> Region:
+    """A line at the lower edge that tells something in passing; it ends before what is to stay `free`."""
     laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), Style(color="ink", icon=1.0))
     width, height = laid.width + 40, laid.height + 22
     rect = Rect((canvas[0] - width) / 2, canvas[1] - height - 28, width, height)
+    if free is not None and rect.shared(free):
+        rect = rect._replace(x=max(MARGIN, free.x - width - APART))
     elements = (Plate(rect, "tip"), *laid.at(rect.x + 20, rect.y + 11))
     return Region("toast", rect, elements, bleed=28, layer=Layer.TIP, things=(Thing("toast", rect, 0, len(elements)),))
 

@@ -57,7 +57,8 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
                 )
             )
     if said:
-        told.append(toast(metrics, said, canvas))
+        big = golden(screen)
+        told.append(toast(metrics, said, canvas, big.hit.rect if big is not None else None))
     return replace(screen, regions=(*screen.regions, *told)) if told else screen
 
 

@@ -22,7 +22,8 @@ from dune_desktop.ui.scenes.table.selection import Answers
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Say
+from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
+from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
@@ -91,6 +92,9 @@ class LessonScene(TableScene):
         if self.shown_game.watching or self.panels.pile or self.session.waiting or self._plays_freely:
             return screen
         assert self.renderer.shown is not None
+        big = golden(screen)
+        if self.session.step.reads and big is not None:  # what goes on is on the plate, by the same key
+            screen = at_rest(uncapped(screen, big), big)
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
         return replace(screen, regions=(*screen.regions, *more))
@@ -227,8 +231,12 @@ class LessonMenuScene(Overlay):
         return self.below.do_lesson_skip() or Back()
 
     def do_again(self) -> Request | None:
+        """The lesson from its first step, if that is really wanted."""
         assert isinstance(self.below, LessonScene)
-        return Go("lesson", (self.below.session.taught.id,))
+        t, begin = self.context.texts.t, Go("lesson", (self.below.session.taught.id,))
+        answers = (Answer("again", t("lesson.again")), Answer("stay", t("common.cancel")))
+        question = Question(t("lesson.again"), t("lesson.again.note"), answers, golden="stay", escape="stay")
+        return Ask(question, lambda answer: begin if answer == "again" else None)
 
     def do_rules(self) -> Request | None:
         return Go("rules")
