@@ -12,6 +12,7 @@ describes the present decision, closed options and their reasons included.
 
 from dune_desktop.engine import boxes
 from dune_desktop.engine.explain.points import WayToPoints
+from dune_desktop.engine.explain.purposes import Purpose
 from dune_desktop.engine.explain.unused_gains import UnusedGain
 from dune_desktop.engine.model.components import Catalog
 from dune_desktop.engine.model.config import ConfigError, GameConfig, SeatConfig
@@ -30,6 +31,7 @@ __all__ = [
     "GameState",
     "Option",
     "OptionId",
+    "Purpose",
     "Reason",
     "Rules",
     "SeatConfig",

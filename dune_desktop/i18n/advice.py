@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from dune_desktop.engine import Purpose
+from dune_desktop.engine.model.ids import RESOURCES
 from dune_desktop.i18n.texts import Texts
 
 Why = Sequence[tuple[str, float]]
@@ -49,6 +51,20 @@ def forms(texts: Texts, why: Why, counts: Counts, beside: str, later: bool) -> l
     for what in dict.fromkeys((reason(texts, why, counts), reason(texts, why))):
         found += [str(texts.t(f"advice.why.beside.{beside}", what=what)), what] if beside else [what]
     return [str(texts.t("advice.why.later", what=form)) for form in found] if later else found
+
+
+def purpose(texts: Texts, told: Purpose) -> str:
+    """Return in a few words one thing that an option brings, and what that is for; "" for nothing worth telling."""
+    kind, (of, _, name) = told.kind, told.what.partition(":")
+    variant = {
+        "points": of if of in ("track", "alliance") else "",
+        "card": ".".join(("persuasion",) * (told.n > 0) + ("icons",) * (told.need > 1)),
+        "good": "" if not of else "enough" if told.enough else "short",
+    }
+    family = "good" if kind in RESOURCES else kind
+    key = ".".join(filter(None, ("hint.for", family, variant.get(family, ""))))
+    what = "faction:" + name if family == "points" else told.what
+    return str(texts.t(key, n=told.n, need=told.need, kind=kind, what=what)) if texts.has(key) else ""
 
 
 def percent(chance: float) -> int:

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
+from pathlib import Path
 from typing import cast
 
 import pytest
 
 from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.engine import OptionId
-from dune_desktop.lessons.lesson import PUPIL, lesson, lesson_ids
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.lessons.lesson import PUPIL, Step, lesson, lesson_ids
+from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, progress
 from dune_desktop.ui.scenes.table.hints import ROUNDS
-from dune_desktop.ui.screen.display import Hit, Rect
+from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
+from tests.kit.careless import Careless
+from tests.ui.geometry import cut
 from tests.ui.person import Person
 
 SIZES = ((1280, 720), (1920, 1080))
+SHAPES = list(product(LANGUAGES, SIZES))
 COUNTS = ("troops", 1)
 """One troop more to deploy."""
 
@@ -33,7 +41,7 @@ class Pupil(Person):
     """Somebody who takes a lesson."""
 
     def __init__(self, program: Program, name: str, step: str = "", size: tuple[int, int] = SIZES[0]) -> None:
-        program.runner = LocalRunner()
+        program.runner = Careless()
         scene = Ways(program)(Go("lesson", (name, step)), None)  # type: ignore[arg-type]
         super().__init__(program, cast("LessonScene", scene), size)
 
@@ -71,12 +79,48 @@ class Pupil(Person):
             while asked := self.hits("answer"):
                 self.click(next(hit for hit in asked if hit.action[1] in ("on", "deploy")))
 
+    def clicks_wrongly(self) -> None:
+        """Try the first and the last answer that the step does not ask for: nothing is answered, and it is said why."""
+        session, step, answered = self.lesson.session, self.step, self.lesson.session.answered
+        asked = session.asked() == PUPIL
+        options = session.rules.legal(session.state) if asked else ()
+        wrong = [option for option in options if option[0] != "release" and not session.accepts(option)]
+        for option in dict.fromkeys(wrong[:1] + wrong[-1:]):
+            clicked = set[tuple[object, ...]]()
+            self.app.passing.say("")
+            while not self.app.passing.words:
+                hit = self._next_to(option, clicked)
+                clicked |= {hit.action} - {COUNTS}
+                self.click(hit)
+                assert session.answered == answered
+            while self.lesson.selection.begun:
+                self.press("ESCAPE")
+        assert (self.lesson.session.answered, self.step) == (answered, step)
+
+    def goes_back_and_on(self) -> None:
+        session = self.lesson.session
+        step, before = self.step, session.taught.steps[session.number - 1]
+        self.do("lesson_back")
+        assert self.step == before.id
+        self.wait()
+        self.do("lesson_next" if before.reads else "lesson_skip")
+        assert self.step == step
+        self.wait()
+
+    def leaves_and_returns(self, name: str) -> None:
+        step = self.step
+        self.do("menu")
+        self.do("lessons")
+        self.do("begin", name)
+        assert self.step == step
+        self.wait()
+
     def _next_to(self, option: OptionId, clicked: set[tuple[object, ...]]) -> Hit:
         """What is to be clicked next for this answer: the nearest to the answer itself."""
         action, *parts = option
         hits = [hit for hit in self.hits() if hit.action not in clicked]
         for wanted in (
-            lambda act: act in (option, ("option", *option)),
+            lambda act: act in (option, ("option", *option), ("weighty", *option)),
             lambda act: act[0] in ("options", "group") and option in act[1:],
             lambda act: act == ("commit",),
             lambda act: act == ONE_OTHER and len(parts) > 1 and action == "deploy",
@@ -93,33 +137,60 @@ class Pupil(Person):
         raise AssertionError(f"nothing leads to {option}; there is {[hit.action for hit in hits]}")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.fixture
+def learner(queue: None, tmp_path: Path, language: str) -> Iterator[Program]:
+    """The program in some language with a folder of its own."""
+    made = Program(Places.under(tmp_path), language)
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("language", "size"), SHAPES, ids=str)
 @pytest.mark.parametrize("name", lesson_ids())
-def test_a_lesson_is_played_through_by_clicks(program: Program, name: str, size: tuple[int, int]) -> None:
-    """What is lit at each step is on the screen, and the plate does not lie on it."""
-    with Pupil(program, name, size=size) as pupil:
-        for step in lesson(name).steps:
+def test_a_lesson_is_played_through_by_clicks(
+    learner: Program, name: str, language: str, size: tuple[int, int]
+) -> None:
+    """At each step what is lit is there, and the plate covers none of it and says everything.
+
+    The six shapes take turns in what else can be done at a step: of all of them together, one clicks wrongly, one goes
+    back and on again, and one leaves and returns, at every step.
+    """
+    turn = SHAPES.index((language, size))
+    with Pupil(learner, name, size=size) as pupil:
+        for number, step in enumerate(lesson(name).steps):
             pupil.wait()
+            assert pupil.step == step.id
+            _looked_at(pupil, step)
+            if number % len(SHAPES) == turn:
+                pupil.clicks_wrongly()
+            if (number + 2) % len(SHAPES) == turn and number:
+                pupil.goes_back_and_on()
+            if (number + 4) % len(SHAPES) == turn and step is not lesson(name).steps[-1]:
+                pupil.leaves_and_returns(name)
             if step.until:
                 pupil.do("lesson_skip")
-                continue
-            assert pupil.step == step.id
-            there = things(pupil.screen)
-            for thing in step.light:
-                assert thing in there, f"{step.id}: there is no {thing}, but {sorted(there)}"
-                assert not _meet(there["lesson"].thing.rect, there[thing].thing.rect), f"{step.id}: {thing} is covered"
-            if step.reads and step is not lesson(name).steps[-1]:
+            elif step.reads and step is not lesson(name).steps[-1]:
                 pupil.do("lesson_next")
             for answer in step.answers:
                 pupil.wait()
                 pupil.give(answer)
-        assert progress(program.settings, name) == DONE
+        assert progress(learner.settings, name) == DONE
         pupil.do("lesson_end")
         assert pupil.at == ("GameScene" if name == FIRST else "LessonsScene")
 
 
-def _meet(a: Rect, b: Rect) -> bool:
-    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
+def _looked_at(pupil: Pupil, step: Step) -> None:
+    there = things(pupil.screen)
+    for thing in step.light:
+        assert thing in there, f"{step.id}: there is no {thing}, but {sorted(there)}"
+        assert not there["lesson"].thing.rect.shared(there[thing].thing.rect), f"{step.id}: {thing} is covered"
+    assert not cut(pupil.screen, "lesson"), step.id
+    plate, *hits = (hit for region in pupil.screen.regions if region.name == "lesson" for hit in region.hits)
+    assert plate.rect.x >= 0 <= plate.rect.y, step.id
+    assert plate.rect.right <= pupil.screen.width, step.id
+    assert plate.rect.bottom <= pupil.screen.height, step.id
+    for one, other in combinations(hits, 2):
+        assert not one.rect.shared(other.rect), f"{step.id}: {one.action} and {other.action} overlap"
 
 
 def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Program) -> None:

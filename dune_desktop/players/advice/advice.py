@@ -10,6 +10,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.explain.purposes import Purpose
 from dune_desktop.players.advice.outcome import COMPARISON_WORLDS, TURN_ENDING_ACTIONS, Outcome, error, outcome, trials
 from dune_desktop.players.advice.reasons import (
     MIN_PERCENT,
@@ -66,6 +67,7 @@ class Advice:
     at the end of the round (`later`).
 
     `counts` says how much more or less there is of what these aspects count, if that is certain: aspect, thing, number.
+    `purposes` says what the option certainly brings in its turn, compared with nothing.
     """
 
     option: OptionId
@@ -74,6 +76,7 @@ class Advice:
     beside: Beside = ""
     later: bool = False
     counts: Counts = ()
+    purposes: tuple[Purpose, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Adv
             why = why_not(mine, theirs, -ahead) if place else why_best(mine, theirs, ahead)
         else:
             why = why_alone(outcomes[0], USUAL if len(found) > 1 else NOTHING_ELSE.get(finding.option[0], ONLY))
-        advice.append(Advice(finding.option, finding.chance, *why))
+        advice.append(Advice(finding.option, finding.chance, *why, outcomes[place].purposes))
     return tuple(advice)
 
 

@@ -9,6 +9,7 @@ from statistics import stdev
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.explain.purposes import Purpose, purposes
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.players.advice.aspects import REWARDS, aspects, counts
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS
@@ -18,7 +19,7 @@ from dune_desktop.players.policy.policy import MAX_ROUND_ANSWERS
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import InformationState
+    from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
 
 TURN_WORLDS: Final = 6  # worlds in which the seat's turn is played to its end, to see what certainly follows
 TRIAL_WORLDS: Final = 24  # worlds in which options are compared, the same for all
@@ -28,13 +29,15 @@ DRAWN_CARDS: Final = "draws"  # the aspect of cards drawn in the seat's own turn
 CARD_WORTH: Final = 0.08  # logits for each card
 ENDING_ACTIONS: Final = frozenset({"end_turn", "pass"})
 TURN_ENDING_ACTIONS: Final = ENDING_ACTIONS | {"send", "reveal"}
+SEPARATE_ACTIONS: Final = TURN_ENDING_ACTIONS | {"intrigue", "masterstroke"}  # never part of what an earlier answer brings
 
 
 class Moment(NamedTuple):
-    """A position of the seat: what each aspect of it is worth, and how much there is of what is counted."""
+    """A position of the seat: what each aspect of it is worth, how much there is of what is counted, and what for."""
 
     worth: dict[str, float]
     counts: dict[str, int]
+    purposes: tuple[Purpose, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,12 @@ class Outcome:
     before: list[Moment]
     turns: list[Moment]
     rounds: list[dict[str, float]]
+
+    @property
+    def purposes(self) -> tuple[Purpose, ...]:
+        """Return what the answer brings in every world, with what only it makes possible in the turn."""
+        first, *others = (each.purposes for each in self.turns)
+        return tuple(purpose for purpose in first if all(purpose in other for other in others))
 
 
 def outcome(info_state: InformationState, option: OptionId, seed: int) -> Outcome:
@@ -63,6 +72,7 @@ def _turns(info_state: InformationState, option: OptionId, seed: int, most: int)
     found = []
     for number in range(TURN_WORLDS):
         world = info_state.determinize(seed_of(info_state, seed * TURN_WORLDS + number))
+        brings = _purposes(info_state, world, option) if most else ()
         answer, now, drawn = option, world.round, 0
         for _ in range(0 if option[0] in ENDING_ACTIONS else most):
             told = map(Facts, rules.play(world, answer))
@@ -73,8 +83,22 @@ def _turns(info_state: InformationState, option: OptionId, seed: int, most: int)
             if answer[0] in TURN_ENDING_ACTIONS or answer[0] == option[0] == DEPLOYS:
                 break
         worth = aspects(rules, world, seat) | {DRAWN_CARDS: CARD_WORTH * drawn}
-        found.append(Moment(worth, counts(rules, world, seat) | {DRAWN_CARDS: drawn}))
+        found.append(Moment(worth, counts(rules, world, seat) | {DRAWN_CARDS: drawn}, brings))
     return found
+
+
+def _purposes(info_state: InformationState, start: Determinization, option: OptionId) -> tuple[Purpose, ...]:
+    """Return what the answer brings, with the likeliest answers that only it makes possible; nothing that it ends."""
+    rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
+    before, world, answer = {*rules.legal(start)}, start.clone(), option
+    for _ in range(0 if option[0] in ENDING_ACTIONS else MAX_TURN_ANSWERS):
+        rules.play(world, answer)
+        legal = rules.legal(world) if world.stack and rules.asked(world) == seat else ()
+        fresh = [each for each in legal if each not in before and each[0] not in SEPARATE_ACTIONS]
+        if not fresh:
+            break
+        answer = known.policy.best(world, seat, fresh)
+    return purposes(rules, start, world, seat)
 
 
 def trials(

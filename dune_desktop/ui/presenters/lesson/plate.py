@@ -132,10 +132,8 @@ def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
     t, at = page.t, line.x
     if not told.begins:
         at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
-    if not told.ends:
+    if not told.ends or told.first:
         b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902, name="button:lesson_leave"))
-    elif told.first:
-        b.drawn(button(page.metrics, at, line.y, t("lesson.end"), ("lessons",), order=902))
     if told.ends:
         words, action = t("lesson.first_game" if told.first else "lesson.end"), ("lesson_end",)
     elif told.reads:

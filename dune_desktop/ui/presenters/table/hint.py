@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dune_desktop.i18n.advice import forms
+from dune_desktop.i18n.advice import forms, purpose
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.advice import doing
+from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -17,6 +18,7 @@ from dune_desktop.ui.text.richtext import Style, grown, layout
 WIDEST: Final = 620.0
 PAD: Final = 16.0
 BELOW_WINDOWS: Final = 204.0  # below the upper edge of the opening
+MOST: Final = 2  # things that are told of a move
 LINE: Final = Style(size=21, weight=500, color="cream", line=27, icon=1.0)
 
 
@@ -38,9 +40,17 @@ def _select(model: TableModel) -> _Props | None:
         return _Props(str(model.t("hint.over", name=model.called("advice"))), view, larger)
     if way is None:
         return None
-    why = forms(model.texts, way.why, way.counts, way.beside, way.later)[-1] if way.reasoned else ""
+    why = _why(model, way)
     words = model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
     return _Props(str(words), view, larger)
+
+
+def _why(model: TableModel, way: Way) -> str:
+    """What the move is for, or else in what it is better than others."""
+    told = list(filter(None, (purpose(model.texts, each) for each in way.purposes)))[:MOST]
+    if told:
+        return str(model.t("way.both", first=Markup(told[0]), then=Markup(told[1]))) if len(told) > 1 else told[0]
+    return forms(model.texts, way.why, way.counts, way.beside, way.later)[-1] if way.reasoned else ""
 
 
 def _draw(b: Build, props: _Props) -> Region:

@@ -22,7 +22,7 @@ from dune_desktop.ui.scenes.table.selection import Answers
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
+from dune_desktop.ui.screen.pointing import at_rest, spots, uncapped
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
@@ -92,9 +92,10 @@ class LessonScene(TableScene):
         if self.shown_game.watching or self.panels.pile or self.session.waiting or self._plays_freely:
             return screen
         assert self.renderer.shown is not None
-        big = golden(screen)
-        if self.session.step.reads and big is not None:  # what goes on is on the plate, by the same key
-            screen = at_rest(uncapped(screen, big), big)
+        if self.session.step.reads:  # nothing there can be done, by key or click
+            for spot in spots(screen):
+                if spot.region == "prompt" and spot.hit.command:
+                    screen = at_rest(uncapped(screen, spot), spot)
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
         return replace(screen, regions=(*screen.regions, *more))

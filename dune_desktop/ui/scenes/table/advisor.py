@@ -16,7 +16,7 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
     ways = []
     for way in advised.ways:
         levels = tuple(level for level, option in advised.choices if option == way.option)
-        ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later, way.counts))
+        ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later, way.counts, way.purposes))
     return tuple(ways)
 
 
@@ -54,7 +54,7 @@ class Advisor:
         ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
         if not ways:
             return None
-        near = (way for way in ways if way.reasoned and way.chance >= ways[0].chance - ALIKE)
+        near = (way for way in ways if (way.purposes or way.reasoned) and way.chance >= ways[0].chance - ALIKE)
         return next(near, ways[0])
 
     @property
