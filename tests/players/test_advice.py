@@ -11,7 +11,7 @@ from zlib import crc32
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, OptionId, Rules
+from dune_desktop.engine import GameConfig, OptionId, Purpose, Rules
 from dune_desktop.engine.knowledge.information_state import InformationState, open_info_state
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import config as configs
@@ -362,3 +362,18 @@ def test_so_many_units_are_weighed_as_so_many() -> None:
     for way in others:
         assert way.option[0] == first.option[0] == "deploy"
         assert (dict(way.why)["troops"] > 0) == (way.option[1] < first.option[1])
+
+
+def test_a_way_says_what_it_brings_with_the_rest_of_its_effects() -> None:
+    """Nothing of it that differs from world to world, and nothing that could be done without it."""
+    t = table(hand=["diplomacy", "dagger"], garrison=3, intrigue=["windfall"], agents_left=2).round(2)
+    ways = [option for option in t.legal() if option[2:3] == ("secrets",)]
+    (found, *_) = _between(t, *ways, ("reveal",))
+    assert found.option[2] == "secrets"
+    assert found.purposes == (Purpose("track", 1, "faction:bene_gesserit", 2), Purpose("intrigue", 1))
+
+
+def test_who_ends_a_turn_is_told_of_nothing_that_it_brings() -> None:
+    t = table(hand=[], intrigue=["bribery"], agents_left=0).round(3).reveal()
+    (done,) = advise(_sight(t.row(*DEAR)), "expert")
+    assert not done.purposes

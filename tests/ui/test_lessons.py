@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from dataclasses import replace
+from itertools import combinations, pairwise, product
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from dune_desktop.company.task_runner import LocalRunner
-from dune_desktop.engine import OptionId
+from dune_desktop.company.task_runner import LocalRunner, TaskRunner
+from dune_desktop.engine import OptionId, Purpose
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n.advice import purpose
 from dune_desktop.lessons.lesson import PUPIL, Step, lesson, lesson_ids
+from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
+from dune_desktop.ui.presenters.table.counsel import Way
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, progress
 from dune_desktop.ui.scenes.table.hints import ROUNDS
-from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
+from dune_desktop.ui.screen.pointing import golden, spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.scene import Go
+from tests.kit import table
 from tests.kit.careless import Careless
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut
 from tests.ui.person import Person
+from tests.ui.tables import at_table
 
 SIZES = ((1280, 720), (1920, 1080))
 SHAPES = list(product(LANGUAGES, SIZES))
@@ -40,8 +50,15 @@ PATIENCE = 300  # turns of the window in which something must have happened
 class Pupil(Person):
     """Somebody who takes a lesson."""
 
-    def __init__(self, program: Program, name: str, step: str = "", size: tuple[int, int] = SIZES[0]) -> None:
-        program.runner = Careless()
+    def __init__(
+        self,
+        program: Program,
+        name: str,
+        step: str = "",
+        size: tuple[int, int] = SIZES[0],
+        runner: TaskRunner | None = None,
+    ) -> None:
+        program.runner = runner or Careless()
         scene = Ways(program)(Go("lesson", (name, step)), None)  # type: ignore[arg-type]
         super().__init__(program, cast("LessonScene", scene), size)
 
@@ -179,12 +196,24 @@ def test_a_lesson_is_played_through_by_clicks(
         assert pupil.at == ("GameScene" if name == FIRST else "LessonsScene")
 
 
+def _caps(screen: Screen) -> list[str]:
+    """What is written on the keys that are shown."""
+    pairs = (pair for region in screen.regions for pair in pairwise(region.elements))
+    return [
+        word.text
+        for key, word in pairs
+        if isinstance(key, Plate) and key.style.startswith("key") and isinstance(word, Label)
+    ]
+
+
 def _looked_at(pupil: Pupil, step: Step) -> None:
     there = things(pupil.screen)
     for thing in step.light:
         assert thing in there, f"{step.id}: there is no {thing}, but {sorted(there)}"
         assert not there["lesson"].thing.rect.shared(there[thing].thing.rect), f"{step.id}: {thing} is covered"
     assert not cut(pupil.screen, "lesson"), step.id
+    caps = _caps(pupil.screen)
+    assert caps.count("Space") in ((1,) if step.reads else (0, 1)), f"{step.id}: {caps}"
     plate, *hits = (hit for region in pupil.screen.regions if region.name == "lesson" for hit in region.hits)
     assert plate.rect.x >= 0 <= plate.rect.y, step.id
     assert plate.rect.right <= pupil.screen.width, step.id
@@ -203,6 +232,59 @@ def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Prog
         assert pupil.lesson.session.answered == before
         pupil.give(("send", "diplomacy", "hardy_warriors", 0, "", ""))
         assert pupil.step == "gains"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_of_a_wrong_click_leaves_the_big_button_free(learner: Program) -> None:
+    with Pupil(learner, FIRST, "deploy") as pupil:
+        pupil.wait()
+        pupil.do("end_turn")
+        words, big = pupil.app.passing.words, golden(pupil.screen)
+        shown = with_words(pupil.screen, pupil.app.easel.fonts, None, words, 1.0)
+        (toast,) = [region for region in shown.regions if region.name == "toast"]
+        assert big is not None
+        assert not toast.rect.shared(big.hit.rect)
+        assert toast.rect.x > 0
+
+
+def test_a_lesson_begins_again_only_if_that_is_wanted(program: Program) -> None:
+    with Pupil(program, FIRST, "send") as pupil:
+        for answer, step in (("stay", "send"), ("again", "welcome")):
+            pupil.do("menu")
+            pupil.do("again")
+            assert pupil.at == "Message"
+            pupil.do("answer", answer)
+            if answer == "stay":
+                pupil.press("ESCAPE")
+            assert pupil.step == step
+
+
+HINTED = Way(
+    ("reveal",),
+    0.5,
+    purposes=(
+        Purpose("track", 1, "faction:bene_gesserit", 2),
+        Purpose("card", 2, "card:fedaykin_death_commando", 3),
+    ),
+)
+"""A hint with many words."""
+
+
+@pytest.mark.parametrize("size", [(1920.0, 1080.0), (2560.0, 1080.0), (1920.0, 1200.0)], ids=str)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reading", ["100", "200"])
+def test_a_hint_covers_nothing_that_can_be_clicked(language: str, reading: str, size: tuple[float, float]) -> None:
+    """It lies over the land, and a click goes through it; of a space the name and what it gives stay free."""
+    made = table(hand=["diplomacy", "reconnaissance", "dagger"], solari=9)
+    session = Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"))
+    scene, fonts = at_table(session, language, reading=reading), fonts_of(language)
+    scene.shown_game.uncover()
+    screen = table_screen(replace(scene.model(fonts, size), hint=HINTED))
+    (hint,) = [region for region in screen.regions if region.name == "hint"]
+    assert not hint.hits
+    for hit in (spot.hit for spot in spots(screen) if spot.hit.action and not spot.hit.ground):
+        high = min(hit.rect.h, 60.0) if hit.action[0] == "space" else hit.rect.h
+        assert not hint.rect.shared(Rect(hit.rect.x, hit.rect.bottom - high, hit.rect.w, high)), hit.action
 
 
 def test_nothing_is_answered_while_something_is_to_be_read(program: Program) -> None:
@@ -283,7 +365,7 @@ def test_who_knows_the_game_is_not_asked_again(program: Program) -> None:
 
 def test_after_the_first_lesson_comes_a_first_game_with_hints(program: Program) -> None:
     """Three Novices, and a good move with its reason at the own turn; none once hints are switched off."""
-    with Pupil(program, FIRST, "end") as pupil:
+    with Pupil(program, FIRST, "end", runner=LocalRunner()) as pupil:
         pupil.do("lesson_end")
         assert pupil.at == "GameScene"
         levels = [chair.level for chair in pupil.table.session.chairs]
@@ -296,6 +378,10 @@ def test_after_the_first_lesson_comes_a_first_game_with_hints(program: Program) 
                 break
             pupil.turn()
         assert "A good move here" in pupil.words()
+        best = pupil.table.hints.best
+        assert best is not None
+        assert best.purposes
+        assert "Why: " + purpose(program.texts, best.purposes[0]).partition(" ")[0] in pupil.words()
         program.remember(hints=False)
         pupil.menu()
         pupil.press("ESCAPE")

@@ -29,7 +29,10 @@ DRAWN_CARDS: Final = "draws"  # the aspect of cards drawn in the seat's own turn
 CARD_WORTH: Final = 0.08  # logits for each card
 ENDING_ACTIONS: Final = frozenset({"end_turn", "pass"})
 TURN_ENDING_ACTIONS: Final = ENDING_ACTIONS | {"send", "reveal"}
-SEPARATE_ACTIONS: Final = TURN_ENDING_ACTIONS | {"intrigue", "masterstroke"}  # never part of what an earlier answer brings
+SEPARATE_ACTIONS: Final = TURN_ENDING_ACTIONS | {
+    "intrigue",
+    "masterstroke",
+}  # never part of what an earlier answer brings
 
 
 class Moment(NamedTuple):
