@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.boxes.uprising.state import of_seat
+from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
 from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
@@ -181,3 +183,26 @@ def test_every_effect_of_a_component_has_signs() -> None:
     assert {"spy", "sandworm", "contract", "maker_hooks"} <= used
     assert used <= icons.names() | {"persuasion"}
     assert not [icon for icon in used if not texts.has("icontip." + ALIASES.get(icon, icon))]
+
+
+SMALL = ("name", "count", "purse", "spies", "contracts", "badge", "swordmaster", "vp")
+"""Kinds of what stands in the panel of a seat."""
+
+
+def test_in_the_panel_of_a_seat_nothing_lies_on_anything() -> None:
+    """With four seats in the smallest window, of which each has something of everything."""
+    made = uprising_table(choam=True)
+    deck, state = of_table(made.state).deck, made.state
+    for seat, player in enumerate(state.seats):
+        player.council = player.swordmaster = True
+        player.intrigue = tuple(made.rules.intrigues)[2 * seat : 2 * seat + 2]
+        player.solari, of_seat(state, seat).contracts = 12, deck[2 * seat : 2 * seat + 2]
+    state.alliances = (0, 0, 1, 2)
+    scene, fonts = scene_of(made)[0], fonts_of("en")
+    there = things(scene.screen(fonts, canvas_for(1280, 720, dense=True)))
+    for seat in range(4):
+        panel = {name: each.thing.rect for name, each in there.items() if each.region.name == f"seat.{seat}"}
+        small = {name: rect for name, rect in panel.items() if name.partition(":")[0] in SMALL}
+        assert len([name for name in small if name.startswith("badge:")]) == (3, 2, 2, 1)[seat]
+        over = [pair for pair in combinations(small, 2) if small[pair[0]].inset(1).shared(small[pair[1]].inset(1))]
+        assert not over

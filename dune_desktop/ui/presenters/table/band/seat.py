@@ -22,6 +22,7 @@ from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
 LEFT = 162.0  # from the left edge to name and goods
+NAME = 21.0
 POINTS, NUMERAL = 78.0, 40.0  # where the points stand, and their size
 UPPER, LOWER = 21.0, 55.0  # the middles of points and Agents
 LINES = (17.0, 40.0, 63.0)  # of name, goods, and numbers of cards with what is held
@@ -29,6 +30,7 @@ RING, LEAST_RING = 24.0, 9.0  # of what is held; how much of it shows at the lea
 COUNTED, DIGIT = 31.0, 11.0  # what a sign with a number takes before the next one, and each of its digits
 MARKED = 43.0  # what a sign with a number of a box takes
 APART = 12.0  # before the next seat
+SPARE = 10.0  # of that, what the last badge may take
 LAUREL, LEADING = 36.0, 0.53  # at most, round the sign of points of who leads; the share of it that this takes
 ROOMY = 1.1  # how many times the usual size the places have where there is room for more numbers
 
@@ -44,6 +46,7 @@ class _Who(NamedTuple):
     leader: str
     first: bool  # whether it is the first player
     name: str
+    named: float  # how much room the name has
     points: tuple[int, int] | None  # now, and after what is being weighed up
     leads: bool  # whether it has the most points
     counts: tuple[tuple[str, int, Action], ...]  # of cards: sign, number, and the page it leads to
@@ -59,9 +62,9 @@ class _Has(NamedTuple):
     agents: tuple[str, ...]  # those at home, by name
     out: int
     done: bool  # whether it has no turn left
-    badges: tuple[str, ...]
-    alliances: tuple[str, ...]
+    badges: tuple[str, ...]  # what is held: Alliances, council seat, Swordmaster
     before: float  # what stands before them in their line
+    above: int  # how many of them stand behind the name, for want of room
 
 
 class _SeatProps(NamedTuple):
@@ -84,7 +87,9 @@ def _select(model: TableModel, seat: int) -> _SeatProps:
     names = marks_of(added.seat_names, model, seat)
     ends = () if hagal else marks_of(added.seat_ends, model, seat)
     who = _who(model, rect, seat)
-    return _SeatProps(who, _has(model, rect, seat, _wide(who.counts) + MARKED * len(ends)), names, ends)
+    has = _has(model, rect, seat, _wide(who.counts) + MARKED * len(ends))
+    room = rect.w - LEFT - APART - RING * bool(has.above) - (RING + 1) * max(0, has.above - 1)
+    return _SeatProps(who._replace(named=room), has, names, ends)
 
 
 def _draw(b: Build, props: _SeatProps) -> Region:
@@ -118,6 +123,7 @@ def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
         leader,
         view.first_player == seat,
         model.seat_name(seat),
+        0.0,
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
         seat in ahead(model),
         _counts(model, seat),
@@ -150,7 +156,8 @@ def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]
 def _has(model: TableModel, rect: Rect, seat: int, before: float) -> _Has:
     player = model.view.seats[seat]
     hagal = model.rules.seat_kinds[seat] == "hagal"
-    badges = (("council", player.council), ("swordmaster", player.swordmaster))
+    badges = [FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat]
+    badges += [name for name in ("council", "swordmaster") if getattr(player, name)]
     return _Has(
         rect,
         seat,
@@ -158,10 +165,18 @@ def _has(model: TableModel, rect: Rect, seat: int, before: float) -> _Has:
         tuple(model.pieces("agent", seat, HOME)),
         len(player.agents),
         player.revealed and model.view.phase == "turns",
-        tuple(name for name, has in badges if has),
-        tuple(FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat),
+        tuple(badges),
         before,
+        0 if hagal else _above(model, rect, seat, len(badges), before),
     )
+
+
+def _above(model: TableModel, rect: Rect, seat: int, badges: int, before: float) -> int:
+    """How many badges have no room in their line, and have some behind the name."""
+    room = rect.w - LEFT - APART
+    beside = int((room + SPARE - before - 2 + 1) // (RING + 1))
+    behind = int((room - model.metrics.width(model.seat_name(seat), NAME, 600) - 6 + 1) // (RING + 1))
+    return max(0, min(badges - max(1, beside), behind))
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -189,8 +204,9 @@ def _drawn_who(b: Build, look: _Who) -> None:
     for place, (icon, number, page) in enumerate(look.counts):
         _count(b, look, icon, number, page, left + _wide(look.counts[:place]))
     y = rect.y + (UPPER if look.hagal is not None else LINES[0])
-    with b.thing(f"name:{seat}", Rect(left, y - 12, right - left, 24)):
-        b.text(left, y, look.name, 21, 600, box=right - left, cut=True)
+    room = min(look.named, right - left)
+    with b.thing(f"name:{seat}", Rect(left, y - 12, room, 24)):
+        b.text(left, y, look.name, NAME, 600, box=room, cut=True)
 
 
 def _points(b: Build, look: _Who, points: int, after: int) -> None:
@@ -232,8 +248,10 @@ def _drawn_has(b: Build, look: _Has) -> None:
     rect = look.rect
     _agents(b, look, rect.x + POINTS, rect.y + LOWER + 1)
     _goods(b, look, rect.x + LEFT, rect.y + LINES[1])
-    left = rect.x + LEFT + look.before + 2
-    _badges(b, look, Rect(left, rect.y + LINES[2] - RING / 2, rect.right - APART - left, RING))
+    right, left = rect.right - APART, rect.x + LEFT + look.before + 2
+    _badges(b, look, look.badges[look.above :], Rect(left, rect.y + LINES[2] - RING / 2, right - left, RING))
+    for place, name in enumerate(reversed(look.badges[: look.above])):
+        _badge(b, look, name, Rect(right - RING - (RING + 1) * place, rect.y + LINES[0] - RING / 2, RING, RING))
 
 
 def _goods(b: Build, look: _Has, x: float, y: float) -> None:
@@ -258,17 +276,16 @@ def _agents(b: Build, look: _Has, x: float, y: float) -> None:
         b.icon(x + 10, y, "check_on", 18, 0.6, thing=f"done:{look.seat}")
 
 
-def _badges(b: Build, look: _Has, room: Rect) -> None:
-    """Alliances, council seat and Swordmaster behind what the seat has, over one another where there is little room."""
-    held = [(f"badge:{look.seat}.{faction}", faction) for faction in look.alliances]
-    held += [
-        (f"swordmaster:{look.seat}" if name == "swordmaster" else f"badge:{look.seat}.council", name)
-        for name in look.badges
-    ]
-    step = max(LEAST_RING, min(RING + 1, (room.w - RING) / max(1, len(held) - 1)))
-    for place, (thing, name) in enumerate(held):
-        ring = Rect(room.x + step * place, room.y, RING, RING)
-        with b.thing(thing, ring):
-            if name in look.alliances:
-                b.plate(ring, "ring")
-            b.icon(*ring.center, name, SIGN_SMALL)
+def _badges(b: Build, look: _Has, names: Sequence[str], room: Rect) -> None:
+    """What is held behind the numbers of cards, over one another where there is little room."""
+    step = max(LEAST_RING, min(RING + 1, (room.w + SPARE - RING) / max(1, len(names) - 1)))
+    for place, name in enumerate(names):
+        _badge(b, look, name, Rect(room.x + step * place, room.y, RING, RING))
+
+
+def _badge(b: Build, look: _Has, name: str, ring: Rect) -> None:
+    """An Alliance, the council seat or the Swordmaster."""
+    with b.thing(f"{name}:{look.seat}" if name == "swordmaster" else f"badge:{look.seat}.{name}", ring):
+        if name in FACTIONS:
+            b.plate(ring, "ring")
+        b.icon(*ring.center, name, SIGN_SMALL)
