@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -9,12 +10,13 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
-from dune_desktop.i18n import Texts
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.art import icons
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.lens.subject import icons_in
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Picture, Piece, Screen
 from dune_desktop.ui.screen.things import things
@@ -23,6 +25,7 @@ from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import Table, uprising_table
 from tests.ui.contrast import Easel
 from tests.ui.fonts import fonts_of
+from tests.ui.geometry import cut
 from tests.ui.sound import missing, mute, wrong
 from tests.ui.tables import at_table
 from tests.ui.test_choosing import ShownGame
@@ -206,3 +209,14 @@ def test_in_the_panel_of_a_seat_nothing_lies_on_anything() -> None:
         assert len([name for name in small if name.startswith("badge:")]) == (3, 2, 2, 1)[seat]
         over = [pair for pair in combinations(small, 2) if small[pair[0]].inset(1).shared(small[pair[1]].inset(1))]
         assert not over
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_conflict_is_named_whole_at_the_table(language: str) -> None:
+    """In the smallest window, with the signs of Uprising beside its name."""
+    scene, fonts = scene_of(uprising_table())[0], fonts_of(language)
+    scene.context.texts = Texts(language)
+    model = scene.model(fonts, canvas_for(1280, 720, dense=True))
+    for conflict in model.rules.conflicts:
+        model.view.conflicts = (conflict,)
+        assert cut(table_screen(replace(model)), "conflict.card") == []

@@ -352,9 +352,11 @@ class Build:
     def _hyphenated(self, name: str) -> str:
         return LANGUAGES[self.metrics.language].hyphenate(name)
 
-    def whole(self, text: str, width: float, lines: int, size: float = FLOOR, weight: int = 600) -> bool:
+    def whole(
+        self, text: str, width: float, lines: int, size: float = FLOOR, weight: int = 600, face: str = "text"
+    ) -> bool:
         """Whether a name has room in so many lines, its words broken only where the language says so."""
-        return not self._name(text, width, lines, richtext.Style(size=size, weight=weight)).overflow
+        return not self._name(text, width, lines, richtext.Style(size=size, weight=weight, face=face)).overflow
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""

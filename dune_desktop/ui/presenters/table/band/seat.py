@@ -156,7 +156,7 @@ def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]
 def _has(model: TableModel, rect: Rect, seat: int, before: float) -> _Has:
     player = model.view.seats[seat]
     hagal = model.rules.seat_kinds[seat] == "hagal"
-    badges = [FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat]
+    badges: list[str] = [FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat]
     badges += [name for name in ("council", "swordmaster") if getattr(player, name)]
     return _Has(
         rect,

@@ -134,11 +134,16 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     b.add(Picture(rect, "strip:arena:conflict:" + card.id, radius=12))
     name, taken = texts.name("conflict:" + card.id), 38 + b.metrics.width(str(props.left), BODY, 600)
     taken += marks_width(props)
-    rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= rect.w - 16 - taken else 2
+    free = rect.w - 16 - taken
+    rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= free else 2
     band = Rect(rect.x, rect.y, rect.w, 12 + 20 * rows)
     b.plate(band, "army.banner")
     y = band.y + band.h / 2
-    b.title_of(rect.x + 12, y, name, rect.w - 16 - taken, 22, "name", 500, rows, close=True, face="title")
+    if rows == 1 or b.whole(name, free, rows, FLOOR, 500, "title"):
+        b.title_of(rect.x + 12, y, name, free, 22, "name", 500, rows, close=True, face="title")
+    else:  # its second row reaches below what stands at the right
+        y = band.y + MARK / 2 + 2
+        _draw_name(b, name, rect.x + 12, (y, y + 22), (free, rect.w - 24))
     lines = [reward(card, place, texts) for place in (1, 2, 3)]
     need = BESIDE_RANK + 10 + max(b.needs(signs, FLOOR) for signs in map(closed_up, lines))
     long = need > rect.w - LEVEL - 12  # the level stands behind the last reward, which is a short one
@@ -162,6 +167,19 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     used = conflict_deck(b, card, props.left, rect.right - 10, y)
     draw_marks(b, props, rect.right - 16 - used, y)
+
+
+def _draw_name(b: Build, name: str, x: float, middles: tuple[float, float], widths: tuple[float, float]) -> None:
+    """Draw a name in two rows of different widths, with as many words in the first one as it has room for."""
+    words = name.split(" ")
+    fits = [
+        many
+        for many in range(1, len(words))
+        if b.metrics.width(" ".join(words[:many]), FLOOR, 500, "title") <= widths[0]
+    ]
+    many = max(fits, default=1)
+    for row, y, width in zip((words[:many], words[many:]), middles, widths, strict=True):
+        b.title_of(x, y, " ".join(row), width, FLOOR, "name", 500, 1, face="title")
 
 
 def marks_width(props: ConflictCardProps) -> float:
