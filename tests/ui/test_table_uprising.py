@@ -15,7 +15,10 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.art import icons
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.points import points_so_far
+from dune_desktop.ui.presenters.screens.game_over import gain_of
 from dune_desktop.ui.presenters.screens.lens.subject import icons_in
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Picture, Piece, Screen
@@ -220,3 +223,13 @@ def test_every_conflict_is_named_whole_at_the_table(language: str) -> None:
     for conflict in model.rules.conflicts:
         model.view.conflicts = (conflict,)
         assert cut(table_screen(replace(model)), "conflict.card") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_point_of_a_matched_pair_is_told_as_that(language: str) -> None:
+    """At the end and at the seat: with the battle icon, and not as a point of the Conflict."""
+    made = uprising_table(objective="objective_crysknife").conflict("skirmish_crysknife").fight(4).finish_round()
+    texts, (*_, point) = Texts(language), made.state.seats[0].points
+    gain = gain_of(Page(texts, fonts_of(language), 1920, 1080), made.rules, point)
+    assert (gain.icon, gain.text) == ("crysknife", texts.t("source.battle"))
+    assert any(texts.t("sheet.points.battle") in line.text for line in points_so_far(texts, made.state, 0))

@@ -231,7 +231,7 @@ def place_of(source: str, seat: int) -> tuple[str, ...]:
         return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.hand")
     if kind == "track":
         return ("faction:" + name,)
-    if kind in ("conflict", "reward"):
+    if kind in ("conflict", "reward", "battle"):
         return (f"earned:{seat}", "conflict")
     if kind == "intrigue":
         return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.intrigue")

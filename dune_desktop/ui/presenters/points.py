@@ -32,8 +32,9 @@ def points_so_far(texts: Texts, view: GameState, seat: int) -> Iterator[Line]:
     found: dict[str, dict[str, int]] = {}
     for source, n, _ in view.seats[seat].points:
         kind, _, name = source.partition(":")
+        alike = kind in contributed(ScoreContribution).signs
         known = kind if kind in ("track", "alliance", "convert") or texts.has_name(source) else "other"
-        what = {"track": "faction:" + name, "alliance": "faction:" + name}.get(known, source)
+        what = {"track": "faction:" + name, "alliance": "faction:" + name}.get(known, known if alike else source)
         own = found.setdefault(known, {})
         own[what] = own.get(what, 0) + n
     for kind, sources in found.items():

@@ -84,6 +84,7 @@ def test_at_the_endgame_the_wild_icon_pairs_with_any_other(used: tuple[str, ...]
     t.everybody_passes()
     assert t.vp() == 1 + points
     assert t.face_up() == (() if points else ("propaganda",))
+    assert [source for source, *_ in t.state.seats[0].points][1:] == ["battle:" + upr("propaganda")] * points
 
 
 @proves("U11.5", "U16.4")

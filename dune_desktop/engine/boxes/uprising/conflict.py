@@ -147,11 +147,12 @@ def turn_down(state: GameState, seat: int, source: str) -> None:
 
 
 def _match(rules: Rules, state: GameState, seat: int, first: str, second: str) -> None:
-    """Turn a pair of the seat's cards face down for a point; its source is the second one (U11.2, U11.4)."""
+    """Turn a pair of the seat's cards face down for a point; its source is the second one's icon (U11.2, U11.4)."""
     turn_down(state, seat, first)
     turn_down(state, seat, second)
     state.events.append(("pair", seat, first, second))
-    rules.gains["vp"](rules, state, seat, 1, second)
+    kind, _, name = second.partition(":")
+    rules.gains["vp"](rules, state, seat, 1, second if kind == "objective" else "battle:" + name)
 
 
 def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine.boxes.uprising import spies
+from dune_desktop.engine.boxes.uprising.conflict import icon_of
 from dune_desktop.engine.boxes.uprising.sandworms import protected
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
 from dune_desktop.ui.boxes.uprising import board, contracts, posts, previews, prompt, seats, sheets, wall
@@ -107,6 +108,9 @@ CONTRIBUTION = UiContribution(
         below=(BelowLeader(sheets.training_below, frozenset({"training"})),),
     ),
     EVENTS,
-    ScoreContribution(deeds=("spy", "sandworm", "contract_done")),
+    ScoreContribution(
+        signs={"battle": lambda rules, name: icon_of(rules, "conflict:" + name)},
+        deeds=("spy", "sandworm", "contract_done"),
+    ),
     MotionContribution(flights=FLIGHTS, manners=MANNERS, alters=ALTERS, cues=CUES, lies=LIES),
 )

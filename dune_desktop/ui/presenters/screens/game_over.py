@@ -17,7 +17,7 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of
+from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of_source
 from dune_desktop.ui.presenters.table.pictured import seat_face
 from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -315,7 +315,9 @@ def _scale_of_points(page: Page, result: Result, width: float) -> float:
     """How much larger than usual the points are told: as large as text to be read, if all of it fits beside one another
     so.
     """
-    gains = [gain_of(page, point, True) for seat in result.ranking for point in result.state.seats[seat].points]
+    gains = [
+        gain_of(page, result.rules, point, True) for seat in result.ranking for point in result.state.seats[seat].points
+    ]
     longest = max((page.metrics.width(gain.text, 20, 500) for gain in gains), default=0.0)
     columns = max(3, len(result.ranking))
     return page.type.fitting(lambda type_: 40 + columns * type_.of(longest + TEXT), width).scale
@@ -327,7 +329,10 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
     seats = row(*[share()] * many, 80, gap=40).split(Rect(0, 0, width, LINE))
     narrow = seats[0].w + 40 - TEXT
     short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > narrow for kind, faction in _TRACKS)
-    columns = [[gain_of(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
+    columns = [
+        [gain_of(page, result.rules, point, short) for point in result.state.seats[seat].points]
+        for seat in result.ranking
+    ]
     head = page.build()
     for seat, box in zip(result.ranking, seats, strict=False):
         with head.thing(f".{seat}", box.moved(0, 6)):
@@ -382,7 +387,7 @@ def _of_faction(page: Page, kind: str, faction: str) -> str:
     return str(page.t(key, faction=page.name("faction:" + faction)))
 
 
-def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gain:
+def gain_of(page: Page, rules: Rules, point: tuple[str, int, int], short: bool = False) -> Gain:
     """Where a point came from. In `short` the sign says whether it was Influence or an Alliance."""
     source, n, made = point
     kind, _, name = source.partition(":")
@@ -391,9 +396,10 @@ def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gai
         return Gain(made, "alliance" if kind == "alliance" else name, text, n)
     if kind == "convert":
         return Gain(made, name, page.t("over.source.converted"), n)
+    if kind in contributed(ScoreContribution).signs:
+        return Gain(made, sign_of_source(rules, source), page.t("source." + kind), n)
     if page.texts.has_name(source):
-        icon = sign_of(kind, "hand")
-        return Gain(made, icon, page.name(source), n, source)
+        return Gain(made, sign_of_source(rules, source), page.name(source), n, source)
     return Gain(made, "vp", page.t("over.source.start" if kind == "start" else "over.source.other"), n)
 
 

@@ -142,7 +142,7 @@ def _told(page: Page, result: Result, rect: Rect, shown: int) -> Region:
         if skipped <= place < shown:
             with b.thing(f"point:{place}", line):
                 size = 22 if pitch > CLOSE else 20
-                _row(b, gain_of(page, change), line, change[2] == result.state.round, size)
+                _row(b, gain_of(page, result.rules, change), line, change[2] == result.state.round, size)
         elif place == shown:
             with b.thing("next", Rect(line.x, max(rect.y, line.y), STAR, pitch)):
                 pass
