@@ -233,3 +233,14 @@ def test_the_point_of_a_matched_pair_is_told_as_that(language: str) -> None:
     gain = gain_of(Page(texts, fonts_of(language), 1920, 1080), made.rules, point)
     assert (gain.icon, gain.text) == ("crysknife", texts.t("source.battle"))
     assert any(texts.t("sheet.points.battle") in line.text for line in points_so_far(texts, made.state, 0))
+
+
+@pytest.mark.usefixtures("queue")
+def test_the_only_way_that_is_left_is_taken_without_a_question(caplog: pytest.LogCaptureFixture) -> None:
+    """Without Maker Hooks no sandworms can be summoned: one click brings the spice, and answers nothing besides."""
+    made = uprising_table(hand=["dune_the_desert_planet", "dagger"], water=1)
+    with ShownGame(made.play("dune_the_desert_planet", "hagga_basin")) as somebody:
+        somebody.click(next(hit for hit in somebody.region("prompt") if "hagga_basin" in str(hit.action)))
+        assert made.rules.legal(somebody.session.state)
+        assert somebody.answered == ["take"]
+        assert not caplog.records

@@ -118,7 +118,9 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         effects: Effects = (effect,)
         only = _only_way(model, effect, source)
         if isinstance(effect, Choose) and only is not None and action:
-            action, effects = ("options", option, ("branch", only)), effect.options[only]
+            effects = effect.options[only]
+            if model.rules.optional(effect):  # otherwise the only way is gone without a question
+                action = ("options", option, ("branch", only))
         words = model.texts.grammar.joints.items.join(label(model.texts, each) for each in effects)
         if isinstance(effect, TrashSelf) and source.startswith("card:"):
             words = str(model.t("button.trash_card", name=model.name(source)))
