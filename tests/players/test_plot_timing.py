@@ -9,7 +9,7 @@ from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.levels import computer
 from tests.cards.immortality.test_walking_the_tracks import at, go
-from tests.kit import Table, imm, ix_table, solo_table, table
+from tests.kit import Table, imm, ix_table, solo_table, table, uprising_table
 from tests.players.positions.case import DEAR
 from tests.rules.immortality.test_with_other_boxes import aside
 
@@ -180,3 +180,17 @@ def test_one_troop_wins_where_no_rival_can_come() -> None:
     for ahead in (False, True):
         assert {option for option in _sense(at_carthag(0), ahead) if option[0] == "deploy"} == {("deploy", 1)}
         assert ("deploy", 3) in _sense(at_carthag(1), ahead)
+
+
+@pytest.mark.parametrize(("swords", "sense"), [(1, True), (2, False)])
+def test_units_that_may_tie_for_second_are_deployed_where_that_is_paid(swords: int, sense: bool) -> None:
+    """With three in Uprising those tied for second take the third reward (U10.5); whoever is third takes nothing.
+
+    The unit that can be deployed counts as a sandworm: it may come to 3.
+    """
+    t = uprising_table(3, hand=["dune_the_desert_planet"], garrison=1, agents_left=1, intrigue=[], water=1)
+    t.setup(1, conflict=6, garrison=0, intrigue=[], revealed=True)
+    t.setup(2, conflict=1, swords=swords, garrison=0, intrigue=[], revealed=True)
+    t.play("dune_the_desert_planet", "imperial_basin")
+    assert any(option[0] == "deploy" for option in t.legal())
+    assert any(option[0] == "deploy" for option in _sense(t)) == sense

@@ -278,6 +278,5 @@ def _is_lost(rules: Rules, world: Determinization, seat: int, options: tuple[Opt
     """Tell whether no opponent has a turn left and no deployment would earn the seat a reward in the Conflict."""
     if world.turn is None or world.turn.seat != seat or not are_done(rules, world, seat):
         return False
-    most = _most_strength(rules, world, seat, options)
-    lowest = 3 if rules.third_reward else 2
-    return sum(rules.strength(world, other) >= most for other in rules.opponents[seat]) >= lowest
+    more = _most_strength(rules, world, seat, options) - rules.strength(world, seat)
+    return not rules.conflict_places(world, seat, more)[seat]
