@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,19 +13,26 @@ from dune_desktop.company.review import MAX_TURNING_POINTS, Review
 from dune_desktop.company.tasks import Judge
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import seen_by
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.reviews import load_review, review_of, save_review
 from dune_desktop.storage.save_header import read_header
+from dune_desktop.tools.shot import table_scene
+from dune_desktop.ui.presenters.screens.replay import Back, looking_back
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit.careless import Careless
-from tests.ui.geometry import problems
+from tests.ui.fonts import fonts_of
+from tests.ui.geometry import cut, problems
+from tests.ui.moving import SAVES
 from tests.ui.person import Person
 from tests.ui.screens import hits
 from tests.ui.tables import go, start
@@ -299,3 +307,13 @@ def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path)
     program.leave_game()
     program.slots.delete(saved)
     assert not file.exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("save", ["four-combat", "uprising-four-combat"])
+def test_why_it_goes_no_further_is_told_whole_in_the_smallest_window(save: str, language: str) -> None:
+    fonts, size = fonts_of(language), canvas_for(1280, 720, dense=True)
+    scene = table_scene(SAVES / f"{save}.dune", language)
+    page, model = scene.context.page(fonts, size), replace(scene.model(fonts, size), past=True)
+    at = Back(198, 198, 10, False, ((0, "Ana"),), 0, (), str(page.t("replay.parting")))
+    assert cut(looking_back(page, table_screen(model), model.places, at), "prompt") == []

@@ -224,7 +224,7 @@ def _corner(page: Page, places: Places, at: Back) -> Region:
                 left += MARKER + 10
             asked = b.markup(left, words.y, title, words.right - left, ASKED, lines=2, shrink=True)
             top, lines = words.y + asked.height + 4, int((words.h - asked.height - 4) // MORE.line)
-            laid = b.markup(words.x, top, more, words.w, MORE, lines=lines, ellipsis=True)
+            laid = b.markup(words.x, top, more, words.w, MORE, lines=lines, shrink=True, ellipsis=True)
             if laid.overflow or (at.weighed is not None and at.weighed.why):
                 b.hit(words, tip=more)
     return b.region(CORNER, rect, bleed=60)
