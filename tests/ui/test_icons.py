@@ -11,11 +11,12 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.icons import GROUPS, group_of, icons_in_sight
 from dune_desktop.ui.presenters.meaning import icon_words, with_name
-from dune_desktop.ui.presenters.screens.icon_list import TEXT
+from dune_desktop.ui.presenters.screens.icon_list import TEXT, icon_list
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.icons import IconsScene
 from dune_desktop.ui.scenes.replay import ReplayScene
-from dune_desktop.ui.screen.display import Icon, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Icon, Label, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.pointing import open_regions
 from dune_desktop.ui.screen.under import ALIASES, under
 from dune_desktop.ui.text.richtext import plain
@@ -76,6 +77,22 @@ def test_the_list_has_the_icons_on_the_table_and_no_others(save: str, language: 
             panel.do_scroll(300.0)
             over = panel.screen(fonts_of(language), canvas)
         assert shown == set(listed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_group_stands_in_the_column_of_its_first_icon(language: str) -> None:
+    """Whatever icons there are: no column ends with a name."""
+    texts = Texts(language)
+    meaning = (path.stem for path in sorted(Path("assets/icons").glob("*.svg")) if icon_words(texts, path.stem))
+    ordered = sorted(meaning, key=lambda icon: GROUPS.index(group_of(icon)))
+    for size in SIZES:
+        page = Page(texts, fonts_of(language), *canvas_for(*size, dense=True))
+        for many in range(6, len(ordered)):
+            text = next(part for part in icon_list(page, ordered[:many]) if part.name == TEXT)
+            for at, each in enumerate(text.elements):
+                if isinstance(each, Label) and each.face == "title":
+                    first = next(one for one in text.elements[at:] if isinstance(one, Icon))
+                    assert first.y > each.y, (size, many, each.text)
 
 
 def test_what_lies_under_something_else_is_not_listed() -> None:

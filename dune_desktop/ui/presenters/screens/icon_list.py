@@ -62,8 +62,8 @@ def _laid(page: Page, icons: Sequence[str]) -> tuple[Block, float]:
     share_of_each = sum(height for _, height, _ in listed) / columns
     b, at, x, y, high = page.build(), 0, 0.0, 0.0, 0.0
     for place, (icon, height, words) in enumerate(listed):
-        follows = listed[place + 1][1] if not icon and place + 1 < len(listed) else 0.0
-        if at + 1 < columns and y and y + height / 2 + follows > share_of_each:
+        middle = height / 2 if icon else height + listed[place + 1][1] / 2  # a name stays with its first icon
+        if at + 1 < columns and y and y + middle > share_of_each:
             at, x, y = at + 1, x + COLUMN + GAP, 0.0
         if icon:
             _entry(b, icon, words, x, y, height)
