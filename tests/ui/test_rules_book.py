@@ -17,10 +17,11 @@ from dune_desktop.ui.presenters.screens.rule_pages import boards, explains, miss
 from dune_desktop.ui.presenters.screens.rules import AFTER, BOOK, SHAPE
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.presenters.screens.rules import BOOK
 from dune_desktop.ui.scenes.examples import CANVAS, play, shots
 from dune_desktop.ui.scenes.overlay import Blank
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.screen.display import Element, Rect, Screen
+from dune_desktop.ui.screen.display import Element, Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.under import under_thing
@@ -105,11 +106,19 @@ def test_other_sizes_have_all_of_it(size: tuple[float, float], reading: str) -> 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_example_in_sight_plays_over_and_over(language: str) -> None:
-    """Nothing of it is made before the first picture of the page; it can be stopped, and scrolls with the page."""
+    """Nothing of it is made before the first picture of the page; it can be stopped, and scrolls with the page.
+
+    Until then, which is not long, there is a picture in its place.
+    """
     scene, first = opened("base", language, CANVAS, "spaces")
     seen = [elements(first)]
     assert seen == [()]
-    for tick in range(2000):
+    place = next(region for region in first.regions if region.name == "rules.film").rect
+    page = next(region for region in first.regions if region.name == BOOK.column)
+    assert any(isinstance(each, Picture) and each.rect.shared(place) > 0.9 * place.w * place.h for each in page.elements)
+    assert any(scene.tick(tick / 30) for tick in range(6))
+    seen.append(elements(scene.screen(fonts_of(language), CANVAS)))
+    for tick in range(6, 2000):
         if scene.tick(tick / 30):
             seen.append(elements(scene.screen(fonts_of(language), CANVAS)))
     begins = [number for number, each in enumerate(seen) if each == seen[1]]

@@ -41,7 +41,7 @@ RESTS: Final = 1.5  # seconds that a position stays once all has come
 LASTS: Final = 2.2  # the longest of what is shown by itself
 ENDS: Final = 3.0  # seconds before it begins again
 RATE: Final = 24.0  # pictures a second while something moves
-AFTER: Final = 0.4  # seconds in sight before the first shot is made
+AFTER: Final = 0.1  # seconds in sight before the first shot is made
 LONGEST: Final = 0.3  # seconds between two ticks that count: after a pause of the program nothing is passed over
 
 

@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.rule_pages import RulePage, boxes_of_page, is_sign, rule_page
 from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.screen.commands import CARDS, Place
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.type import USUAL
 
@@ -92,7 +92,8 @@ def spread(page: Page, width: float, section: RulesSection) -> tuple[Block, Rect
     if shown.example is not None:
         film = Rect(left, top, wide, round(wide / SHAPE))
         b.bar(film.inset(-2), "brass/45")
-        b.bar(film, "#0C0812")
+        b.add(Picture(film, "horizon:50"))  # what is seen before the example begins
+        b.bar(film, "#0C0812", opacity=0.45)
         with b.thing(".film", film):
             b.hit(film, action=("film",), tip=page.t("rules.film"), radius=0)
         top = film.bottom + 10
