@@ -94,8 +94,9 @@ def test_each_seat_is_told_of_at_once_and_the_review_fills_in(
         told = shown(screen, "account")
         assert str(t("over.best")) in told
         assert (str(t("over.next_time")) in told) == (seat in session.people), "a computer gets the shorter form"
-        assert str(t("review.progress", n=0)) not in told
-        before[seat] = placed(screen)
+        waits = str(t("over.waits", n=0))
+        assert (waits in told) == (seat in session.people), "nothing looks as if it were missing"
+        before[seat] = {each for each in placed(screen) if each[0] != waits}
     while scene._words is None or not scene._words.review.finished:
         scene.tick(1e9)
         if scene._words is not None and not scene._words.review.finished:
@@ -111,7 +112,7 @@ def test_each_seat_is_told_of_at_once_and_the_review_fills_in(
         assert f"{round(100 * turned.chance)}%" in told
         best = scene._words.review.boldest(seat)
         if seat in session.people:
-            assert str(t("review.progress", n=0)) not in told
+            assert str(t("over.waits", n=0)) not in told
             none = t("over.best.decision.none", n=round(100 * MIN_WORTH))
             assert (f"{round(100 * best.worth):+}%" if best is not None else str(none)) in told
 

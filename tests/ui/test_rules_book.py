@@ -115,7 +115,9 @@ def test_the_example_in_sight_plays_over_and_over(language: str) -> None:
     assert seen == [()]
     place = next(region for region in first.regions if region.name == "rules.film").rect
     page = next(region for region in first.regions if region.name == BOOK.column)
-    assert any(isinstance(each, Picture) and each.rect.shared(place) > 0.9 * place.w * place.h for each in page.elements)
+    assert any(
+        isinstance(each, Picture) and each.rect.shared(place) > 0.9 * place.w * place.h for each in page.elements
+    )
     assert any(scene.tick(tick / 30) for tick in range(6))
     seen.append(elements(scene.screen(fonts_of(language), CANVAS)))
     for tick in range(6, 2000):

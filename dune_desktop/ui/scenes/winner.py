@@ -11,7 +11,7 @@ from dune_desktop.ui.motion.manner import MotionStyle
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.page import BEHIND
-from dune_desktop.ui.presenters.screens.seat_account import SeatAccount
+from dune_desktop.ui.presenters.screens.seat_account import SeatAccount, SeatReview
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -73,8 +73,14 @@ class WinnerScene(Scene):
             winner=result.names[winner],
             highlights=self._highlights[self.seat],
             lead=lead_over(result.state, winner, self.seat),
-            review=self._words.of_seat(self.seat) if self._words is not None else None,
+            review=self._review_of(self.seat),
         )
+
+    def _review_of(self, seat: int) -> SeatReview | None:
+        """What the review says of a seat, as far as it has come; None where only computers have played."""
+        if self._words is not None:
+            return self._words.of_seat(seat)
+        return SeatReview(progress=0) if self.people else None
 
     def soon(self) -> Iterator[Picture]:
         return iter((BEHIND,))

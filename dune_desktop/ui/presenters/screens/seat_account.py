@@ -1,7 +1,7 @@
 """What a seat did in a finished game, on a plate: what it did best, where the game turned, what to try next time.
 
-What the record of the game tells is there at once. What the review tells has its place from the beginning, so nothing
-moves when it comes.
+What the record of the game tells is there at once. What the review tells has its place from the beginning, where a bar
+stands for each line that is still to come, so nothing moves when it comes.
 """
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 LINE, BETWEEN, PAD = 26.0, 5.0, 10.0
 LABEL = 132.0
+TO_COME, BAR = {"best": 0.72, "turned": 0.55}, 6.0
+"""How much of its line the bar for one to come takes, and how high it is."""
 _ROW = row(22, fixed(LABEL), 10, share(), 16)
 _SAID = Style(size=20, line=LINE, color="bone")
 _REVIEWED = Style(size=20, line=LINE, color="over_dusk")
@@ -38,7 +40,7 @@ class SeatReview:
 class SeatAccount:
     """All that is told of a seat. `winner`: the name of who won; a `person` also gets advice for the next game.
 
-    `review` is None where no review is made.
+    `review` is what the review says, None where no review is made.
     """
 
     seat: int
@@ -49,22 +51,25 @@ class SeatAccount:
     review: SeatReview | None = None
 
 
-def _rows(person: bool) -> dict[str, int]:
+def _rows(person: bool, reviewed: bool = True) -> dict[str, int]:
     """The rows and how many lines each has: a computer is given no advice, and its decisions are not reviewed."""
-    return {"best": 2, "turned": 2, "next_time": 2} if person else {"best": 1, "turned": 2}
+    lines = 2 if reviewed else 1
+    return {"best": lines, "turned": lines, "next_time": 2} if person else {"best": 1, "turned": lines}
 
 
-def height(person: bool) -> float:
+def height(person: bool, reviewed: bool = True) -> float:
     """How high the plate is."""
-    rows = _rows(person)
+    rows = _rows(person, reviewed)
     return 2 * PAD + sum(rows.values()) * LINE + (len(rows) - 1) * BETWEEN
 
 
 def account(b: Build, page: Page, told: SeatAccount, rect: Rect) -> None:
     """Draw the plate into the lower part of the rectangle."""
-    high = height(told.person)
+    review = told.review
+    reviewed = review is not None and not review.silent
+    high = height(told.person, reviewed)
     whole = rect._replace(y=rect.bottom - high, h=high)
-    rows = _rows(told.person)
+    rows = _rows(told.person, reviewed)
     labels = {"best": page.t("over.best"), "turned": page.t("over.turned"), "next_time": page.t("over.next_time")}
     recorded = {"best": _best(page, told.highlights, _ROW.split(whole)[1].w), "turned": _turned(page, told)}
     with b.thing(f"account:{told.seat}", whole):
@@ -76,13 +81,15 @@ def account(b: Build, page: Page, told: SeatAccount, rect: Rect) -> None:
             first = words._replace(h=LINE)
             if key in recorded:
                 _line(b, recorded[key], first, _SAID)
-                if told.review is not None and rows[key] > 1:
-                    _line(b, getattr(told.review, key), first.moved(0, LINE), _REVIEWED)
-            elif told.review is not None and told.review.next_time:
-                b.markup(words.x, words.y, told.review.next_time, words.w, _SAID, lines=2, shrink=True, ellipsis=True)
-            elif told.review is not None:
-                silent, progress = page.t("review.silent"), page.t("review.progress", n=told.review.progress)
-                _line(b, silent if told.review.silent else progress, first, _WAITS)
+                if review is not None and rows[key] > 1:
+                    _line(b, getattr(review, key), first.moved(0, LINE), _REVIEWED)
+            elif review is not None and review.next_time:
+                b.markup(words.x, words.y, review.next_time, words.w, _SAID, lines=2, shrink=True, ellipsis=True)
+            elif review is not None:
+                waits = page.t("review.silent") if review.silent else page.t("over.waits", n=review.progress)
+                _line(b, waits, first, _WAITS)
+            if review is not None and not review.silent and not review.turned and rows[key] > 1 and key in TO_COME:
+                b.bar(Rect(words.x, words.y + 1.5 * LINE - BAR / 2, words.w * TO_COME[key], BAR), "bone3/15", radius=3)
 
 
 def _line(b: Build, words: str, rect: Rect, style: Style) -> None:
