@@ -17,21 +17,20 @@ from dune_desktop.ui.presenters.screens.rule_pages import boards, explains, miss
 from dune_desktop.ui.presenters.screens.rules import AFTER, BOOK, SHAPE
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.context import UiContext
-from dune_desktop.ui.presenters.screens.rules import BOOK
 from dune_desktop.ui.scenes.examples import CANVAS, play, shots
 from dune_desktop.ui.scenes.overlay import Blank
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.screen.display import Element, Picture, Rect, Screen
+from dune_desktop.ui.screen.display import Element, Hit, Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
-from dune_desktop.ui.screen.under import under_thing
+from dune_desktop.ui.screen.under import Under, under_thing
 from dune_desktop.ui.window.scene import Go
 from tests.ui import examples
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.moving import SAVES
 from tests.ui.person import Person
-from tests.ui.tables import begin
+from tests.ui.tables import begin, go
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -224,5 +223,40 @@ def test_the_key_at_the_window(program: Program) -> None:
         assert after is not None
         assert after.more != told.more
         person.press("c")
+        assert person.at == "CardsScene"
+        person.move(next(spot.hit for spot in spots(person.screen) if spot.hit.inspect.startswith("card:")))
         person.press("b")
-        assert person.at == "CardsScene", "elsewhere the key does nothing, or something else"
+        assert person.at == "RulesScene", "cards lead there wherever they are shown"
+
+
+@pytest.mark.parametrize(
+    ("component", "page"),
+    [
+        ("card:dagger", "base/agent"),
+        ("leader:paul_atreides", "base/agent"),
+        ("intrigue:ambush", "base/intrigue"),
+        ("tech:windtraps", "base/ix_tech"),
+        ("space:uprising/fremkit", "uprising/spaces"),
+        ("contract:uprising/harvest_3", "uprising/uprising_contracts"),
+        ("objective:uprising/objective_crysknife", "uprising/uprising_icons"),
+    ],
+)
+@pytest.mark.usefixtures("queue")
+def test_the_key_leads_from_a_component_to_its_page_away_from_the_table(
+    program: Program, component: str, page: str
+) -> None:
+    """From its own page and from the Codex, into the rules of its board."""
+    for scene, there in (
+        (go(program, "inspect", component), Under()),
+        (go(program, "codex"), Under(hit=Hit(Rect(0, 0, 9, 9), inspect=component))),
+        (go(program, "new_game"), Under(hit=Hit(Rect(0, 0, 9, 9), inspect=component))),
+    ):
+        assert scene.page_about(there) == page
+        where = scene.handle(("look_up", page))
+        assert where == Go("rules", (page,))
+    book = go(program, "rules", page)
+    assert isinstance(book, RulesScene)
+    book.screen(fonts_of("en"), CANVAS)
+    read, (box, _, section) = book.made, page.partition("/")
+    assert read is not None
+    assert (book.board, book.chosen) == (registry.box(box).brings, read.sections[section])

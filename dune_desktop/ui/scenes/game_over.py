@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.next_game import decline, proposed
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
@@ -53,6 +54,9 @@ class GameOverScene(Scrolling):
 
     def explain(self, there: Under) -> Told | None:
         return told_of_icon(self.program.texts, there)
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.program, there)
 
     def do_winner(self) -> Request | None:
         return Go("winner")

@@ -28,10 +28,12 @@ from dune_desktop.ui.presenters.screens.lens.subject import find, subject, with_
 from dune_desktop.ui.presenters.screens.lens.table import PARTS, seat_sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.position import seen_on
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.screen.under import Under
 from dune_desktop.ui.window.scene import Back, Go, Request, Scene
 
 if TYPE_CHECKING:
@@ -53,6 +55,10 @@ class InspectScene(Overlay):
         self.program = program
         self.component = component
         self.row: tuple[str, ...] = ()
+
+    def page_about(self, there: Under) -> str:
+        """That about what is pointed at, or about what is looked at."""
+        return page_about(self.program, there, self.component)
 
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:

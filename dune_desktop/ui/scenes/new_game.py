@@ -21,10 +21,12 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.lessons.progress import OFFERED, noted, progress
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.next_game import drafted
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Under
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Stay
 
@@ -70,6 +72,9 @@ class NewGameScene(Scrolling):
             draft = drafted(draft, program.game.session, proposed)
         chosen = draft.leaders if any(draft.leaders) else _proposed(draft)
         self.draft = self._reseated(replace(draft, leaders=chosen))
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.program, there)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = self.program.page(metrics, size)

@@ -10,6 +10,7 @@ from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -69,6 +70,9 @@ class Overlay(Scene):
     def explain(self, there: Under) -> Told | None:
         """What the hit says, or what the icon means that is pointed at."""
         return told_of_icon(self.context.texts, there)
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.context, there)
 
     def do_quit(self) -> Request | None:
         return self.below.do_quit()

@@ -27,6 +27,7 @@ from dune_desktop.ui.presenters.screens.past.shown import (
 from dune_desktop.ui.presenters.screens.past.tally import Evening, names, tally
 from dune_desktop.ui.presenters.screens.past.words import day
 from dune_desktop.ui.presenters.screens.saves.listing import Notice
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -139,6 +140,9 @@ class PastScene(Scrolling):
 
     def explain(self, there: Under) -> Told | None:
         return told_of_icon(self.program.texts, there)
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.program, there)
 
     def do_back(self) -> Request | None:
         return Back()

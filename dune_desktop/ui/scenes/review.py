@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.company.review import Review
 from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.review import Looked, review_screen
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.review_words import ReviewWords
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -55,6 +56,9 @@ class ReviewScene(Scene):
 
     def explain(self, there: Under) -> Told | None:
         return told_of_icon(self.program.texts, there)
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.program, there)
 
     def do_stop(self) -> None:
         self.program.reviews.stop()

@@ -17,6 +17,7 @@ from dune_desktop.ui.scenes.examples import Running
 from dune_desktop.ui.scenes.manner import TEMPOS
 from dune_desktop.ui.scenes.reading import Reading
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.under import Under
 from dune_desktop.ui.window.scene import Scene
 
 RIM: Final = 8.0  # of a card, that is seen around it
@@ -26,7 +27,8 @@ class RulesScene(Reading):
     """A text that scrolls, with its sections beside it: the rules of the board on the table.
 
     Away from a table those of the board that was played last, and the way to those of the others. It opens at a
-    `section`, if one is named. The example of the section that is read is played over and over.
+    `section`, if one is named; BOX/SECTION is that of the board of a box. The example of the section that is read is
+    played over and over.
     """
 
     book = BOOK
@@ -37,10 +39,10 @@ class RulesScene(Reading):
         at_table = context.texts.board
         boards = {box.brings: box.id for box in registry.boxes() if box.brings}
         latest = (board for board, box in boards.items() if box in context.settings.boxes)
-        self.board = at_table or next(latest, next(iter(boards)))
+        box, _, self._wanted = section.rpartition("/")
+        self.board = at_table or (registry.box(box).brings if box else next(latest, next(iter(boards))))
         self.boards = {} if at_table else boards
         self.running: Running | None = None
-        self._wanted = section
         self._playing = ""  # the section whose example is in sight
         self._drawn: dict[str, Block] = {}  # the components of sections, as they look on one page
         self._drawn_for: Page | None = None
@@ -63,6 +65,9 @@ class RulesScene(Reading):
         self._drawn = {}
         self.board = [board for board in self.boards if board != self.board][number]
         super().read_other(number)
+
+    def page_about(self, there: Under) -> str:
+        return ""  # it is being read
 
     # ------------------------------------------------------------------------------------------------ examples
 

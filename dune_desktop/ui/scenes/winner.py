@@ -15,6 +15,7 @@ from dune_desktop.ui.presenters.screens.seat_account import SeatAccount, SeatRev
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
 from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.scenes.looking_up import page_about
 from dune_desktop.ui.scenes.review_words import ReviewWords
 from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -107,6 +108,9 @@ class WinnerScene(Scene):
 
     def explain(self, there: Under) -> Told | None:
         return told_of_icon(self.program.texts, there)
+
+    def page_about(self, there: Under) -> str:
+        return page_about(self.program, there)
 
     def _review(self) -> None:
         """Begin with the review: what it says of the seats is told once it is finished."""

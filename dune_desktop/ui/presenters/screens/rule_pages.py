@@ -146,3 +146,26 @@ def explains(board: str, boxes: tuple[str, ...], what: str, *names: str) -> str:
             if name in getattr(page, what):
                 return page.section
     return ""
+
+
+def page_of(board: str, component: str, icon: str = "") -> str:
+    """Return BOX/SECTION, the page about an icon or else a component away from a table; "" if there is none.
+
+    The box brings the board on which the component belongs; that of an icon alone is the one with `board`.
+    """
+    kind, _, name = component.partition(":")
+    own = name.partition("/")[0] if "/" in name else ""
+    if own in known_boxes():
+        of = registry.box(own)
+        board = of.brings or next(iter(of.boards), board)
+    elif component:
+        board = ""
+    brings = _with_board(board)
+    board = registry.box(brings).brings
+    boxes = tuple(box.id for box in registry.boxes() if box.id == brings or board in box.boards)
+    section = explains(board, boxes, "pictures", "icon:" + icon) if icon else ""
+    section = section or explains(board, boxes, "tips", kind)
+    if not section and kind:
+        shown = (page for page in _of_game(board, boxes) if any(each.startswith(kind + ":") for each in page.pictures))
+        section = next((page.section for page in shown), "")
+    return f"{brings}/{section}" if section else ""

@@ -1,0 +1,18 @@
+"""What leads from components and icons to the rules about them, where they are shown away from a table."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.presenters.screens.rule_pages import page_of
+from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.screen.under import ALIASES, Under
+
+_SHOWS = frozenset({"inspect", "look"})
+"""Actions that show the component that they name."""
+
+
+def page_about(context: UiContext, there: Under, component: str = "") -> str:
+    """Return the page of the rules about what is pointed at, or else about a component; "" for none."""
+    if there.hit is not None:
+        action = there.hit.action
+        component = there.hit.inspect or (str(action[1]) if action and action[0] in _SHOWS else component)
+    return page_of(context.texts.board, component, ALIASES.get(there.icon, there.icon))
