@@ -128,7 +128,7 @@ def _progress(page: Page, looked: Looked) -> Region:
 
 # ------------------------------------------------------------------------------------------------ the sentences
 
-_LABEL, _LINE, _PAD = 27.0, 25.0, 11.0  # heights of what a sentence is about and of its lines; above and below them
+_LABEL, _LINE, _PAD = 25.0, 23.0, 8.0  # heights of what a sentence is about and of its lines; above and below them
 _MOST_LINES = 3
 
 
