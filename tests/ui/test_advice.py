@@ -19,7 +19,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.advice import WAYS
+from dune_desktop.ui.presenters.table.advice import WAYS, advice_limit
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Region, Screen
@@ -167,13 +167,16 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
     while not session.over and session.answered < 200:
         if session.answered % 9 == 0:
             reading = next(sizes)
-            _, screen = _advised(session, fonts, reading)
+            scene, screen = _advised(session, fonts, reading)
             assert cut(screen, "advice") == cut(screen, WAYS) == unnamed(screen) == shared(screen) == []
             assert reading == "75" or problems(screen, fonts) == []
             ways, panel = _region(screen, WAYS), _region(screen, "advice").rect
             labels = [label for label in ways.elements if isinstance(label, Label)]
             assert {label.size for label in labels if label.text.endswith("%")} == {26 * int(reading) / 100}
             first = min(ways.hits, key=lambda hit: hit.rect.y)
+            assert scene.renderer.shown is not None
+            scrolls = advice_limit(scene.renderer.shown) > 0
+            assert scrolls or all(label.y + label.size / 2 <= panel.bottom for label in labels)
             counted = any("12" in label.text for label in labels if label.y < first.rect.bottom)
             assert counted or whole in str(first.tip)
             others = [region for region in screen.regions if region not in (ways, _region(screen, "advice"))]

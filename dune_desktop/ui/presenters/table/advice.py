@@ -6,7 +6,6 @@ there is no room for all of it the ways scroll.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import inf
 from typing import Final, NamedTuple
 
@@ -39,7 +38,7 @@ GAP = 6.0
 LINES = 2  # of what to do beside the figure
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
-FOOT = 30.0  # below the ways: what a click does
+FOOT = 6.0  # above and below what a click does, which stands below the ways
 AT_END = 26.0  # room for the sign at the end of a way that a click does it
 EDGE = 8.0  # of the plate around it, where it lies over something
 BAR = 22.0  # beside ways that scroll
@@ -86,6 +85,7 @@ class _Placed(NamedTuple):
     by: float
     wide: float
     rows: tuple[_Row, ...]
+    foot: Laid  # what a click does
 
     @property
     def head(self) -> float:
@@ -100,7 +100,7 @@ class _Placed(NamedTuple):
     @property
     def high(self) -> float:
         """How high the ways are."""
-        return self.by * (sum(row.high + GAP for row in self.rows) + FOOT)
+        return self.by * (sum(row.high + GAP for row in self.rows) + self.foot.height + FOOT)
 
 
 def advice_props(model: TableModel) -> AdviceProps | None:
@@ -145,8 +145,8 @@ def _draw(b: Build, props: AdviceProps) -> tuple[Region, ...]:
         blocks.append(Block.of(inner, row.high + GAP).grown(placed.by))
     if placed.rows:
         inner = Build(b.metrics)
-        inner.markup(14, FOOT / 2, t("advice.click"), placed.wide - 28, WHY, middle=True, lines=1, shrink=True)
-        blocks.append(Block.of(inner, FOOT).grown(placed.by))
+        inner.extend(placed.foot.at(14, FOOT / 2))
+        blocks.append(Block.of(inner, placed.foot.height + FOOT).grown(placed.by))
     ways = scrolled(WAYS, placed.ways, blocks, props.offset, layer=Layer.PANEL, keys=False)
     return b.region("advice", rect, bleed=12, layer=Layer.PANEL), ways
 
@@ -176,16 +176,16 @@ def _heading(metrics: Metrics, props: AdviceProps, width: float) -> Drawn:
 def _placed(metrics: Metrics, props: AdviceProps) -> _Placed:
     """As high as it needs, at the size of text to be read."""
     room, by = props.place.inset(EDGE), props.by
-    rows = _rows(metrics, props, room.w / by)
-    high = by * _height(rows)
+    rows, foot = _rows(metrics, props, room.w / by), _foot(metrics, props, room.w / by)
+    high = by * (HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows) + foot.height + FOOT))
     if high <= room.h:
-        return _Placed(room._replace(h=high), by, room.w / by, rows)
+        return _Placed(room._replace(h=high), by, room.w / by, rows, foot)
     wide = (room.w - BAR) / by
-    return _Placed(room, by, wide, _rows(metrics, props, wide))
+    return _Placed(room, by, wide, _rows(metrics, props, wide), _foot(metrics, props, wide))
 
 
-def _height(rows: Sequence[_Row]) -> float:
-    return HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows) + FOOT)
+def _foot(metrics: Metrics, props: AdviceProps, width: float) -> Laid:
+    return layout(props.texts.t("advice.click"), metrics, width - 28, WHY, shrink=True)
 
 
 def _place(model: TableModel) -> Rect:
