@@ -120,7 +120,7 @@ SETTINGS: dict[str, tuple[Callable[[], Table], tuple[str, str], Callable[[Table]
     ),
     "a second battle icon": (
         lambda: uprising_table(4, objective="objective_crysknife").conflict("choam_security"),
-        ("pair", "conflict:" + upr("choam_security")),
+        ("pair", "battle:" + upr("choam_security")),
         _wins,
     ),
 }

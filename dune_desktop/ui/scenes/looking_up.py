@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.screens.rule_pages import page_of
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.screen.under import ALIASES, Under
 
@@ -12,6 +11,8 @@ _SHOWS = frozenset({"inspect", "look"})
 
 def page_about(context: UiContext, there: Under, component: str = "") -> str:
     """Return the page of the rules about what is pointed at, or else about a component; "" for none."""
+    from dune_desktop.ui.presenters.screens.rule_pages import page_of  # the title needs neither rules nor content
+
     if there.hit is not None:
         action = there.hit.action
         component = there.hit.inspect or (str(action[1]) if action and action[0] in _SHOWS else component)

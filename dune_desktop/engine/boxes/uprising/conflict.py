@@ -151,8 +151,13 @@ def _match(rules: Rules, state: GameState, seat: int, first: str, second: str) -
     turn_down(state, seat, first)
     turn_down(state, seat, second)
     state.events.append(("pair", seat, first, second))
-    kind, _, name = second.partition(":")
-    rules.gains["vp"](rules, state, seat, 1, second if kind == "objective" else "battle:" + name)
+    rules.gains["vp"](rules, state, seat, 1, _icon_as_source(second))
+
+
+def _icon_as_source(card: str) -> str:
+    """Return what the point of a pair is recorded under, by the second card: its battle icon, not its reward."""
+    kind, _, name = card.partition(":")
+    return card if kind == "objective" else "battle:" + name
 
 
 def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
@@ -170,13 +175,13 @@ def _pairs_to_come(rules: Rules, state: GameState, seat: int) -> Iterator[WayToP
     now = "conflict:" + state.conflict if may_win(state, seat) else ""
     icon = icon_of(rules, now)
     if icon not in ("", WILD) and icon in icons.values():
-        yield WayToPoints("pair", now, what=icon)
+        yield WayToPoints("pair", _icon_as_source(now), what=icon)
     wild = next((each for each, found in icons.items() if found == WILD), now if icon == WILD else "")
     others = [each for each, found in icons.items() if each != wild and found]
     if wild and others:
-        yield WayToPoints("wild", wild, int(wild == now))
+        yield WayToPoints("wild", _icon_as_source(wild), int(wild == now))
     elif wild and wild != now and icon:
-        yield WayToPoints("wild", wild, 1)
+        yield WayToPoints("wild", _icon_as_source(wild), 1)
 
 
 def _with_icon(rules: Rules, state: GameState, seat: int, icon: str) -> list[str]:

@@ -109,6 +109,7 @@ CONTRIBUTION = UiContribution(
     ),
     EVENTS,
     ScoreContribution(
+        sources={"battle": "combat"},
         signs={"battle": lambda rules, name: icon_of(rules, "conflict:" + name)},
         deeds=("spy", "sandworm", "contract_done"),
     ),
