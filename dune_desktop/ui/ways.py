@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -198,14 +199,16 @@ def _lesson(program: Program, below: Scene, name: str, step: str = "") -> Found:
 
 
 def _first_game(program: Program, below: Scene, seed: int | None = None) -> Found:
-    """A game for whoever has just learned it: three weak computers, a simple leader, and hints."""
+    """A game for whoever has just learned it: three weak computers, only simple leaders, and hints."""
+    from dune_desktop.content.catalog import catalog
     from dune_desktop.engine.model.config import GameConfig, SeatConfig
     from dune_desktop.players.levels import LEVELS
     from dune_desktop.session import chairs_against
     from dune_desktop.ui.scenes.lessons.progress import FIRST_GAME, noted
     from dune_desktop.ui.scenes.new_game import FIRST_LEADER
 
-    config = GameConfig((SeatConfig(leader=FIRST_LEADER), *(SeatConfig(),) * 3))
+    simple = (leader.id for leader in catalog().leaders if leader.complexity == 1 and leader.id != FIRST_LEADER)
+    config = GameConfig(tuple(SeatConfig(leader=leader) for leader in (FIRST_LEADER, *islice(simple, 3))))
     seed = fresh_seed() if seed is None else seed
     program.begin(config, seed, chairs=chairs_against(config, LEVELS[0], seed))
     assert program.game is not None

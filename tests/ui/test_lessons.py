@@ -229,9 +229,25 @@ def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Prog
         pupil.do("reveal")
         assert "Not yet" in pupil.app.passing.words
         assert "Click Diplomacy" in pupil.app.passing.words
+        assert "Not yet" in pupil.words()
+        pupil.move(pupil.hits("lesson_skip")[0])
+        assert "Not yet" in pupil.words(), "until something else is done"
         assert pupil.lesson.session.answered == before
+        pupil.click(pupil.hits("card")[0])
+        assert "Not yet" not in pupil.words()
+        pupil.press("ESCAPE")
         pupil.give(("send", "diplomacy", "hardy_warriors", 0, "", ""))
         assert pupil.step == "gains"
+
+
+def test_what_cannot_be_done_yet_does_not_stay_chosen(program: Program) -> None:
+    with Pupil(program, FIRST, "deploy") as pupil:
+        pupil.wait()
+        pupil.click(pupil.hits("troops")[0])
+        assert pupil.lesson.selection.begun
+        pupil.press("SPACE")
+        assert not pupil.lesson.selection.begun
+        assert pupil.lesson.session.answered == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

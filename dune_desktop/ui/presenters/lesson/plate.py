@@ -24,7 +24,7 @@ WIDE: Final = 600.0
 PAD: Final = 24.0
 BUTTONS: Final = 48.0
 MARGIN: Final = 20.0  # between the plate and the edges of the opening
-AROUND: Final = 8.0  # of light around what the step is about
+BESIDE, ABOVE = 5.0, 9.0  # light around what the step is about
 DOTS: Final = 26.0  # height of the line that counts the steps
 DOT: Final = 8.0
 
@@ -32,7 +32,7 @@ DOT: Final = 8.0
 @dataclass(frozen=True, slots=True)
 class Explained:
     """What the plate says: step `number` of the `steps` of the lesson called `title`, and what is to be done, "" for
-    nothing.
+    nothing; `refused` stands in its place after something else was done.
 
     `light`: the things that are lit; `free`: those that the plate should not cover. `ends`: whether it is the last one;
     `reads`: whether the step is only read; `first`: whether it is the lesson after which a game is proposed.
@@ -44,6 +44,7 @@ class Explained:
     words: Markup
     to_do: Markup
     light: tuple[str, ...]
+    refused: Markup = Markup("")
     free: tuple[str, ...] = ()
     ends: bool = False
     reads: bool = True
@@ -66,16 +67,34 @@ def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> t
     plate = _place(opening, wide, high, lit, free)
     regions = [_plate(page, plate, told, words, to_do)]
     if lit:
-        regions.insert(0, _veil(page, Rect(0, 0, screen.width, screen.height), [rect.inset(-AROUND) for rect in lit]))
+        whole, rings = Rect(0, 0, screen.width, screen.height), joined([rect.inset(-BESIDE, -ABOVE) for rect in lit])
+        regions.insert(0, _veil(page, whole, rings))
     return tuple(regions)
+
+
+def joined(rects: Sequence[Rect]) -> list[Rect]:
+    """Return the rectangles, with those that overlap in a row or a column as one."""
+    found: list[Rect] = []
+    for rect in sorted(rects):
+        latest = found[-1] if found else rect
+        in_column = abs(latest.x - rect.x) < 1 and abs(latest.w - rect.w) < 1
+        in_row = abs(latest.y - rect.y) < 1 and abs(latest.h - rect.h) < 1
+        if found and (in_column or in_row) and latest.shared(rect):
+            right, bottom = max(latest.right, rect.right), max(latest.bottom, rect.bottom)
+            found[-1] = Rect(latest.x, latest.y, right - latest.x, bottom - latest.y)
+        else:
+            found.append(rect)
+    return found
 
 
 def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
     scale = min(1.25, max(1.0, page.type.scale))
     room = WIDE * scale - 2 * PAD
     style = Style(size=23 * scale, line=31 * scale, color="cream", icon=1.05)
-    strong = Style(size=23 * scale, line=30 * scale, weight=700, color="gold", icon=1.05)
-    return layout(str(told.words), page.metrics, room, style), layout(str(told.to_do), page.metrics, room, strong)
+    color = "ember" if told.refused else "gold"
+    strong = Style(size=23 * scale, line=30 * scale, weight=700, color=color, icon=1.05)
+    to_do = str(told.refused or told.to_do)
+    return layout(str(told.words), page.metrics, room, style), layout(to_do, page.metrics, room, strong)
 
 
 def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: Sequence[Rect]) -> Rect:
@@ -89,7 +108,7 @@ def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: S
     ]
 
     def covered(spot: Rect, rects: Sequence[Rect]) -> float:
-        return sum(spot.shared(rect.inset(-AROUND - 6)) for rect in rects)
+        return sum(spot.shared(rect.inset(-ABOVE - 6)) for rect in rects)
 
     return min(spots, key=lambda spot: (covered(spot, lit), covered(spot, free)))
 
@@ -108,6 +127,8 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
     b = page.build()
     with b.thing("lesson", rect):
         b.plate(rect, "lesson")
+        if told.refused:
+            b.add(Frame(rect, "ember", 3, 12))
         b.hit(rect, ground=True, radius=12)
         _count(page, b, told, Rect(rect.x + PAD, rect.y + PAD - 8, rect.w - 2 * PAD, DOTS))
         y = rect.y + PAD + DOTS

@@ -22,11 +22,6 @@ class Way:
     counts: tuple[tuple[str, str, int], ...] = ()
     purposes: tuple[Purpose, ...] = ()
 
-    @property
-    def reasoned(self) -> bool:
-        """Whether it says in what it is better, and not only that it is as good as another."""
-        return bool(self.why) and self.why[0][0] not in ("next", "alike", "usual", "sum")
-
 
 @dataclass(frozen=True, slots=True)
 class Counsel:

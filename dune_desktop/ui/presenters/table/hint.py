@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dune_desktop.i18n.advice import forms, purpose
+from dune_desktop.i18n.advice import purpose
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
@@ -46,11 +46,11 @@ def _select(model: TableModel) -> _Props | None:
 
 
 def _why(model: TableModel, way: Way) -> str:
-    """What the move is for, or else in what it is better than others."""
+    """What the move is for; "" where that cannot be told."""
     told = list(filter(None, (purpose(model.texts, each) for each in way.purposes)))[:MOST]
     if told:
         return str(model.t("way.both", first=Markup(told[0]), then=Markup(told[1]))) if len(told) > 1 else told[0]
-    return forms(model.texts, way.why, way.counts, way.beside, way.later)[-1] if way.reasoned else ""
+    return ""
 
 
 def _draw(b: Build, props: _Props) -> Region:

@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.lesson.plate import Explained, with_lesson
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, noted
 from dune_desktop.ui.scenes.overlay import Overlay
@@ -33,7 +34,6 @@ class _Others(ComputerSeats):
     """The other seats: they answer what the lesson says, and wait while something is read."""
 
     session: LessonSession
-    explains = False  # the steps do
 
     @property
     def _resting(self) -> bool:
@@ -50,14 +50,14 @@ class _Others(ComputerSeats):
 
 
 class _PupilAnswers(Answering):
-    """How the pupil's answers reach the game: only those that the step asks for."""
+    """How the pupil's answers reach the game: only those that the step asks for. `refused`: the latest was another."""
 
     session: LessonSession
+    refused = False
 
     def give(self, answers: Answers) -> Request | None:
-        if self.session.accepts(answers.options[0]):
-            return super().give(answers)
-        return Say(not_now(self.context, self.session))
+        self.refused = not self.session.accepts(answers.options[0])
+        return Say(not_now(self.context, self.session)) if self.refused else super().give(answers)
 
 
 def to_do(context: UiContext, session: LessonSession) -> Markup:
@@ -76,6 +76,8 @@ class LessonScene(TableScene):
     """The table of a lesson."""
 
     session: LessonSession
+    answering: _PupilAnswers
+    explains = False  # the steps do
 
     def __init__(self, program: Program, session: LessonSession, shown_game: ShownGame) -> None:
         super().__init__(shown_game, program)
@@ -117,6 +119,7 @@ class LessonScene(TableScene):
             steps=len(session.taught.steps),
             words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
             to_do=to_do(self.context, session),
+            refused=Markup(not_now(self.context, session)) if self.answering.refused and not step.reads else Markup(""),
             light=step.light,
             free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
             ends=session.last,
@@ -134,7 +137,11 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------------------------------------ going on
 
     def handle(self, action: Action) -> Request | None:
+        if action[0] != "hover":
+            self.answering.refused = False
         request = super().handle(action)
+        if self.answering.refused:  # nothing stays chosen that cannot be done
+            self.selection = Selection()
         self._follow()
         return request
 
@@ -159,6 +166,8 @@ class LessonScene(TableScene):
         """Remember how far the player has come."""
         session = self.session
         step = DONE if session.last else session.step.id
+        if session.last and session.taught.id == FIRST:
+            self.program.learn("help")  # the first turn in a few words
         self.program.remember(lessons=noted(self.program.settings, session.taught.id, step))
 
     def do_lesson_next(self) -> None:

@@ -24,6 +24,10 @@ ALIKE: Final = 0.02
 """Ways whose chances to win differ by no more are about as good."""
 
 
+ENDS: Final = frozenset({"end_turn", "pass"})
+"""Options that only end something."""
+
+
 class Advisor:
     """One piece of advice at a time. It holds for one decision, and is gone with it."""
 
@@ -50,12 +54,17 @@ class Advisor:
 
     @property
     def best(self) -> Way | None:
-        """The best way for the present decision, rather one with a reason; None as long as nobody knows it."""
+        """The best way for the present decision; None as long as nobody knows it, and if it only ends something.
+
+        Of ways about as good, one that gives a point, or else one of which can be told what it is for.
+        """
         ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
         if not ways:
             return None
-        near = (way for way in ways if (way.purposes or way.reasoned) and way.chance >= ways[0].chance - ALIKE)
-        return next(near, ways[0])
+        near = [way for way in ways if way.purposes and way.chance >= ways[0].chance - ALIKE]
+        if near:
+            return min(near, key=lambda way: way.purposes[0].kind != "points")
+        return None if ways[0].option[0] in ENDS else ways[0]
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:
