@@ -73,6 +73,16 @@ def test_what_could_be_paid_for_is_given_up_with_the_turn() -> None:
     assert not {kind for kind, *_ in lost(made.take("card:" + SLIG_FARMER, "pay"), "end_turn")} & {"paid"}
 
 
+def test_what_a_space_was_paid_for_is_given_up_with_the_turn() -> None:
+    """2 spice for the two cards at Selective Breeding, which ask for a card of one's own; the same arrow is left to
+    whoever likes where nothing was paid to come there.
+    """
+    made = table(spice=2, hand=["diplomacy", "dagger"]).play("diplomacy", "selective_breeding")
+    assert "paid" in {kind for kind, *_ in lost(made, "end_turn")}
+    free_of_charge = table(hand=["seek_allies", "dagger"]).play("seek_allies", "wealth")
+    assert "paid" not in {kind for kind, *_ in lost(free_of_charge, "end_turn")}
+
+
 def test_only_goods_can_be_paid_by_the_way() -> None:
     """In all boxes: an effect that is paid for with goods, and none that asks for a card, troops or Influence."""
     prices = [part for part in parts(catalog(("base", "ix", "immortality"))) if isinstance(part, Pay)]

@@ -59,7 +59,7 @@ def _purposes(rules: Rules, before: GameState, after: GameState, seat: int) -> I
     yield from (Purpose(name) for name in LASTING if getattr(now, name) and not getattr(was, name))
     if not reveals:
         yield from _cards(rules, was, now)
-    yield from _goods(rules, was, now)
+    yield from _goods(rules, was, after, seat)
     counted = {
         "intrigue": len(now.intrigue) - len(was.intrigue),
         "cards": len(now.hand + now.in_play) - len(was.hand + was.in_play) if before.turn is not None else 0,
@@ -102,14 +102,22 @@ def _conflict(rules: Rules, before: GameState, after: GameState, seat: int) -> I
         yield Purpose(kind, strength, need=most)
 
 
-def _goods(rules: Rules, was: Seat, now: Seat) -> Iterator[Purpose]:
-    """Yield what can be spent, each with the dearest space that it has come to be enough for, or else the next one."""
+def _goods(rules: Rules, was: Seat, after: GameState, seat: int) -> Iterator[Purpose]:
+    """Yield what can be spent, each with the dearest space that it has come to be enough for, or else the next one.
+
+    Spaces for once in a game come before others, of which only those without an Agent count.
+    """
+    now = after.seats[seat]
     costs = rules.leader_rules[now.leader].costs
+    taken = {space for player in after.seats for space in player.agents}
     for at, what in enumerate(RESOURCES):
         had, has = getattr(was, what), getattr(now, what)
         if has <= had:
             continue
-        open_ = (space for space in rules.spaces.values() if not (space.once and getattr(now, space.once)))
+        once = [space for space in rules.spaces.values() if space.once and not getattr(now, space.once)]
+        open_ = [space for space in once if (costs[space.id] or (0, 0, 0))[at]] or [
+            space for space in rules.spaces.values() if not space.once and space.id not in taken
+        ]
         prices = [
             (price[at], space.id)
             for space in open_

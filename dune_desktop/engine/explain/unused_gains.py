@@ -78,13 +78,25 @@ def _for_persuasion(rules: Rules, option: OptionId) -> bool:
 
 
 def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[UnusedGain]:
-    """Yield the effects that could still be taken: free ones, then useful ones that are paid for with goods."""
+    """Yield the effects that could still be taken: free ones, then useful ones whose cost is no reason to leave them.
+
+    These cost only goods, or they belong to a space that the seat has paid for in this turn.
+    """
     legal = rules.legal(state)
     open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if take_option(todo, at) in legal]
     yield from (UnusedGain("effect", what=effect) for _, effect in open_ if free(effect))
     for source, effect in open_:
-        if not free(effect) and for_goods(effect) and useful(rules, state, seat, effect, source):
+        wanted = for_goods(effect) or source == _paid_space(rules, state, seat)
+        if not free(effect) and wanted and useful(rules, state, seat, effect, source):
             yield UnusedGain("paid", what=effect)
+
+
+def _paid_space(rules: Rules, state: GameState, seat: int) -> str:
+    """Return the space that the seat's Agent was sent to in this turn, if it had a price; else ""."""
+    turn = state.turn
+    if turn is None or turn.seat != seat or not turn.space:
+        return ""
+    return "space:" + turn.space if rules.leader_rules[state.seats[seat].leader].costs[turn.space] else ""
 
 
 def _units(legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
