@@ -32,17 +32,22 @@ class _Props(NamedTuple):
 
 def _select(model: TableModel) -> _Props | None:
     """Nothing while something is chosen, advised or shown, or what comes up for the first time is explained there."""
-    way = model.hint
     if model.counsel is not None or model.selection.begun or model.showing.watch or model.first:
         return None
     view, larger = model.places["opening"], model.settings.reading.at_table
     if model.hints_over:
         return _Props(str(model.t("hint.over", name=model.called("advice"))), view, larger)
+    words = good_move(model)
+    return _Props(str(words), view, larger) if words else None
+
+
+def good_move(model: TableModel) -> Markup:
+    """A good move and what it is for, in a sentence; "" where none is known."""
+    way = model.hint
     if way is None:
-        return None
+        return Markup("")
     why = _why(model, way)
-    words = model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
-    return _Props(str(words), view, larger)
+    return model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
 
 
 def _why(model: TableModel, way: Way) -> str:

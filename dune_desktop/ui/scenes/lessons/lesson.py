@@ -13,6 +13,7 @@ from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.hint import good_move
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, noted
 from dune_desktop.ui.scenes.overlay import Overlay
@@ -84,7 +85,6 @@ class LessonScene(TableScene):
         self.program = program
         self.playback.computer_seats = _Others(session, program.runner)
         self.answering = _PupilAnswers(shown_game, program, self.playback)
-        self._advised = -1  # the moment for which advice was asked by itself
         self._note()
 
     # ------------------------------------------------------------------------------------------------ showing
@@ -98,18 +98,22 @@ class LessonScene(TableScene):
             for spot in spots(screen):
                 if spot.region == "prompt" and spot.hit.command:
                     screen = at_rest(uncapped(screen, spot), spot)
+        screen = replace(screen, regions=tuple(region for region in screen.regions if region.name != "hint"))
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
         return replace(screen, regions=(*screen.regions, *more))
 
     @property
     def _plays_freely(self) -> bool:
-        """Whether the pupil is on the way alone: what the step says was read, and the plate would be in the way."""
+        """Whether the pupil is on the way alone: what the step says was read, and the plate would be in the way.
+
+        The plate also waits for the good move that it tells of.
+        """
         session = self.session
         if not session.step.until:
             return False
         asked = session.asked() == self.shown_game.viewer
-        return not asked or self.selection.begun or session.answered_since_step > 0
+        return not asked or self.selection.begun or session.answered_since_step > 0 or self.hints.thinking
 
     def _explained(self) -> Explained:
         session, step = self.session, self.session.step
@@ -118,7 +122,7 @@ class LessonScene(TableScene):
             number=session.number,
             steps=len(session.taught.steps),
             words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
-            to_do=to_do(self.context, session),
+            to_do=self._to_do(),
             refused=Markup(not_now(self.context, session)) if self.answering.refused and not step.reads else Markup(""),
             light=step.light,
             free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
@@ -126,6 +130,12 @@ class LessonScene(TableScene):
             reads=step.reads,
             first=session.taught.id == FIRST,
         )
+
+    def _to_do(self) -> Markup:
+        """What is to be done, and a good move where the pupil is on the way alone."""
+        wanted, shown = to_do(self.context, self.session), self.renderer.shown
+        hint = good_move(shown) if shown is not None and self.session.step.advice else Markup("")
+        return Markup(f"{wanted}\n{hint}") if hint else wanted
 
     def why_not(self, region: str, hit: Hit) -> str:
         """Why this does nothing by the rules; where nothing speaks against it, what the step asks for instead."""
@@ -155,11 +165,7 @@ class LessonScene(TableScene):
         if moved:
             self._note()
             self.begin()
-        step = self.session.step
-        asked = self.session.asked() == self.shown_game.viewer and not self.shown_game.watching
-        if step.advice and asked and self._advised != self.session.moment and self.advisor.counsel is None:
-            self._advised = self.session.moment
-            self.advisor.toggle()
+        self.hints.guided = self.session.step.advice
         return moved
 
     def _note(self) -> None:
