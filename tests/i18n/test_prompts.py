@@ -175,7 +175,7 @@ def test_after_sending_it_says_what_is_left():
     game.deploy(1)
     assert prompt_of(game, "en").explanation == "1 effect left. You may deploy up to 2 more troops."
     assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 2까지 더 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残りの効果1つ。あと2部隊まで進軍できます。"
+    assert prompt_of(game, "ja").explanation == "残りの効果は1つです。あと2部隊まで進軍できます。"
 
 
 def test_choosing_a_faction_names_the_card_that_asks():
