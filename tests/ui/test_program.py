@@ -128,7 +128,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
     """From the title, and over a running game: prompts, chronicle, names of Rivals."""
     with Person(program) as person:
         person.do("set", "language", "ko")
-        assert "게임을 알고 있습니다" in person.words()
+        assert "이미 할 줄 압니다" in person.words()
         assert person.app.easel.fonts.language == "ko"
         person.press("n")
         person.do("table", "solo")
