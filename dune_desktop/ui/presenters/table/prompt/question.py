@@ -41,7 +41,8 @@ def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
     if model.thinking != NOBODY:
         return t("prompt.thinking", name=model.seat_name(model.thinking)), ""
     if model.decision is None:
-        return t("prompt.over"), ""
+        first, *_ = model.rules.ranking(model.view)
+        return t("prompt.over"), t("log.game_over", who=model.seat_name(first))
     ways, names = model.selection.group, dict(enumerate(model.names))
     who = answering_name(model.texts, model.decision, names)
     chosen = model.selection.card
