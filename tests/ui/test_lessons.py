@@ -240,6 +240,15 @@ def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Prog
         assert pupil.step == "gains"
 
 
+@pytest.mark.parametrize(("step", "told"), [("send", "Not yet"), ("uses", "Read this first")])
+def test_a_card_that_the_step_does_not_ask_for_is_not_taken_up(program: Program, step: str, told: str) -> None:
+    with Pupil(program, FIRST, step) as pupil:
+        pupil.wait()
+        pupil.click(next(hit for hit in pupil.hits("card") if "dagger" in hit.action))
+        assert told in pupil.words()
+        assert not pupil.lesson.selection.begun
+
+
 def test_what_cannot_be_done_yet_does_not_stay_chosen(program: Program) -> None:
     with Pupil(program, FIRST, "deploy") as pupil:
         pupil.wait()

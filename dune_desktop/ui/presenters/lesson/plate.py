@@ -62,7 +62,7 @@ def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> t
     lit = [there[name].thing.rect for name in told.light if name in there]
     words, to_do = _words(page, told)
     wide = WIDE * min(1.25, max(1.0, page.type.scale))
-    high = PAD + DOTS + words.height + (to_do.height + 12 if told.to_do else 0) + 16 + BUTTONS + PAD
+    high = PAD + DOTS + words.height + (to_do.height + 12 if told.refused or told.to_do else 0) + 16 + BUTTONS + PAD
     free = [there[name].thing.rect for name in told.free if name in there]
     plate = _place(opening, wide, high, lit, free)
     regions = [_plate(page, plate, told, words, to_do)]
@@ -133,7 +133,7 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
         _count(page, b, told, Rect(rect.x + PAD, rect.y + PAD - 8, rect.w - 2 * PAD, DOTS))
         y = rect.y + PAD + DOTS
         b.extend(words.at(rect.x + PAD, y))
-        if told.to_do:
+        if told.refused or told.to_do:
             b.extend(to_do.at(rect.x + PAD, y + words.height + 12))
         _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - PAD - BUTTONS, rect.w - 2 * PAD, BUTTONS))
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)

@@ -73,6 +73,11 @@ def not_now(context: UiContext, session: LessonSession) -> str:
     return str(t("lesson.not_now", what=wanted) if wanted else t("lesson.read_first"))
 
 
+def _is_part(name: str, option: OptionId) -> bool:
+    """Whether a card or space is part of the option, a card also as the second one of a pair."""
+    return any(name == each or f"card:{name}" in str(each).split() for each in option)
+
+
 class LessonScene(TableScene):
     """The table of a lesson."""
 
@@ -123,7 +128,7 @@ class LessonScene(TableScene):
             steps=len(session.taught.steps),
             words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
             to_do=self._to_do(),
-            refused=Markup(not_now(self.context, session)) if self.answering.refused and not step.reads else Markup(""),
+            refused=Markup(not_now(self.context, session)) if self.answering.refused else Markup(""),
             light=step.light,
             free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
             ends=session.last,
@@ -150,10 +155,21 @@ class LessonScene(TableScene):
         if action[0] != "hover":
             self.answering.refused = False
         request = super().handle(action)
-        if self.answering.refused:  # nothing stays chosen that cannot be done
-            self.selection = Selection()
+        if self.answering.refused or not self._leads_on:  # nothing stays chosen that cannot be done
+            self.answering.refused, self.selection = True, Selection()
+            request = request or Say(not_now(self.context, self.session))
         self._follow()
         return request
+
+    @property
+    def _leads_on(self) -> bool:
+        """Whether the card and space that are chosen are part of an answer that the step asks for."""
+        session, chosen = self.session, self.selection
+        parts = [part for part in (chosen.card.removeprefix("intrigue:"), chosen.space) if part]
+        if session.step.until or not parts:
+            return True
+        accepted = filter(session.accepts, session.rules.legal(session.state)) if not session.step.reads else ()
+        return any(all(_is_part(part, option) for part in parts) for option in accepted)
 
     def tick(self, now: float) -> bool:
         changed = super().tick(now)

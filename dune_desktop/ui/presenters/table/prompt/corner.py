@@ -78,6 +78,7 @@ def _select(model: TableModel) -> PromptProps:
         tuple(options),
         pace,
         bar.pace and not (model.help or model.look),  # hints on the card of the first round are told whole
+        question(model, resting=True),
     )
 
 
@@ -101,7 +102,8 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
         if props.chips:
             high = grid_height(b, props.chips, inside.w)
             above = words._replace(h=words.h - high - GAP)
-            if needs_drawer(b, props.chips, inside.w) or _whole(b, above, props) is None:
+            resting = props._replace(asked=props.resting[0], more=props.resting[1])
+            if needs_drawer(b, props.chips, inside.w) or _whole(b, above, resting) is None:
                 opened = draw_drawer(drawer, props.chips, props.drawer, props.covered)
             else:
                 draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))

@@ -15,12 +15,13 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
 
 
-def question(model: TableModel, *, brief: bool = False) -> tuple[str, str]:
+def question(model: TableModel, *, brief: bool = False, resting: bool = False) -> tuple[str, str]:
     """Return the headline of the prompt bar and the line more, as markup; hints, as long as they are new.
 
-    The line more is `brief` where there is little room: what asks is only named.
+    The line more is `brief` where there is little room: what asks is only named. `resting`: as if the pointer rested on
+    nothing.
     """
-    asked, more = _asked(model, brief)
+    asked, more = _asked(model, brief, resting)
     return asked, str(model.texts.paragraph(*_hints(model))) or more
 
 
@@ -32,7 +33,7 @@ def _hints(model: TableModel) -> Iterator[Markup]:
         yield model.t("tip.first_look", cap=model.called("inspect"))
 
 
-def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
+def _asked(model: TableModel, brief: bool, resting: bool) -> tuple[str, str]:
     t = model.t
     if model.showing.watch:
         return _watched(model), _note(model)
@@ -53,7 +54,7 @@ def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
         return headline(model.texts, who, wanted), explanation(model.texts, wanted)
     if several := model.selection.several:
         return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
-    if tells_where(model):
+    if tells_where(model) and not resting:
         return where_to(model), ""
     place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
     partner = model.selection.partner.removeprefix(FROM_ROW)
