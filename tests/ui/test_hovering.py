@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.space import shown_at
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -20,6 +22,8 @@ from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.screen.under import under
 from tests.kit import ix_table
 from tests.kit import table as position
+from tests.ui.fonts import fonts_of
+from tests.ui.tables import at_table
 from tests.ui.test_choosing import ShownGame, on_a_combat_space
 from tests.ui.test_layouts import overlap
 from tests.ui.test_table_ix import scene_of
@@ -225,3 +229,26 @@ def test_arrows_go_to_the_nearest_in_that_direction_and_prefer_what_answers() ->
     ):
         assert name(pointing.toward(shown, pointing.spots(shown)[0], *to)) == found
     assert name(pointing.toward(GRID, None, 1, 0)) == "a"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prices_stay_where_they_are_while_one_is_pointed_at(language: str) -> None:
+    """However long the question and what stands there in its place."""
+    made = position(hand=["dune_the_desert_planet", "dagger"], spice=3)
+    scene, metrics = (
+        at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), language),
+        fonts_of(language),
+    )
+    scene.shown_game.uncover()
+
+    def seen() -> dict[tuple[object, ...], Rect]:
+        hits = (spot.hit for spot in spots(scene.screen(metrics, SIZE)))
+        return {hit.action: hit.rect for hit in hits if hit.action[:1] == ("options",) or "send" in hit.action}
+
+    for begin in (("card", "dune_the_desert_planet", 0), ("space", "sell_melange")):
+        scene.handle(next(s.hit.action for s in spots(scene.screen(metrics, SIZE)) if s.hit.action[:3] == begin))
+    prices = seen()
+    assert len(prices) == 2
+    for action in prices:
+        scene.handle(("hover", *action))
+        assert seen() == prices

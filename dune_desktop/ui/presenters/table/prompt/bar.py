@@ -94,7 +94,7 @@ class PromptProps(NamedTuple):
     paces: tuple[Option, ...] = ()  # to choose how fast what happens by itself is shown; or only their keys
     pace: int = 0
     pace_shown: bool = False
-    resting: tuple[str, str] = ("", "")  # `asked` and `more` as if the pointer rested on nothing: where answers lie
+    resting: tuple[str, str, str] = ("", "", "")  # `asked`, `more`, `brief` as if the pointer rested on nothing
 
 
 @dataclass

@@ -78,7 +78,7 @@ def _select(model: TableModel) -> PromptProps:
         tuple(options),
         pace,
         bar.pace and not (model.help or model.look),  # hints on the card of the first round are told whole
-        question(model, resting=True),
+        (*question(model, resting=True), question(model, brief=True, resting=True)[1]),
     )
 
 
@@ -102,7 +102,8 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
         if props.chips:
             high = grid_height(b, props.chips, inside.w)
             above = words._replace(h=words.h - high - GAP)
-            resting = props._replace(asked=props.resting[0], more=props.resting[1])
+            asked, more, brief = props.resting  # answers lie where they are while one is pointed at
+            resting = props._replace(asked=asked, more=more, brief=brief)
             if needs_drawer(b, props.chips, inside.w) or _whole(b, above, resting) is None:
                 opened = draw_drawer(drawer, props.chips, props.drawer, props.covered)
             else:
