@@ -58,7 +58,7 @@ class Step:
     step is skipped; the pupil gives them in any order, the last one at the end, or others in their place that match a
     pattern in `accept`. What matches a pattern in `also` may be answered meanwhile. With `until` any
     answer is accepted, until the turn or the round is over. A step with `wait` is shown once it is the pupil's turn
-    again, or once the next round has begun. `advice`: whether advice is shown unasked.
+    again, or once the next round has begun. `advice`: whether a good move is told unasked.
     """
 
     id: str

@@ -92,11 +92,12 @@ def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
 
 
 def _paid_space(rules: Rules, state: GameState, seat: int) -> str:
-    """Return the space that the seat's Agent was sent to in this turn, if it had a price; else ""."""
+    """Return the source of the space that the seat's Agent was sent to in this turn, if it costs something; else ""."""
     turn = state.turn
     if turn is None or turn.seat != seat or not turn.space:
         return ""
-    return "space:" + turn.space if rules.leader_rules[state.seats[seat].leader].costs[turn.space] else ""
+    cost = rules.leader_rules[state.seats[seat].leader].costs[turn.space]
+    return "space:" + turn.space if cost is not None and any(cost) else ""
 
 
 def _units(legal: Sequence[OptionId]) -> Iterator[UnusedGain]:

@@ -51,6 +51,11 @@ class Explained:
     first: bool = False
 
     @property
+    def asked(self) -> Markup:
+        """What is to be done, or that something else cannot be done yet."""
+        return self.refused or self.to_do
+
+    @property
     def begins(self) -> bool:
         """Whether it is the first step."""
         return self.number == 0
@@ -62,7 +67,7 @@ def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> t
     lit = [there[name].thing.rect for name in told.light if name in there]
     words, to_do = _words(page, told)
     wide = WIDE * min(1.25, max(1.0, page.type.scale))
-    high = PAD + DOTS + words.height + (to_do.height + 12 if told.refused or told.to_do else 0) + 16 + BUTTONS + PAD
+    high = PAD + DOTS + words.height + (to_do.height + 12 if told.asked else 0) + 16 + BUTTONS + PAD
     free = [there[name].thing.rect for name in told.free if name in there]
     plate = _place(opening, wide, high, lit, free)
     regions = [_plate(page, plate, told, words, to_do)]
@@ -93,8 +98,7 @@ def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
     style = Style(size=23 * scale, line=31 * scale, color="cream", icon=1.05)
     color = "ember" if told.refused else "gold"
     strong = Style(size=23 * scale, line=30 * scale, weight=700, color=color, icon=1.05)
-    to_do = str(told.refused or told.to_do)
-    return layout(str(told.words), page.metrics, room, style), layout(to_do, page.metrics, room, strong)
+    return layout(str(told.words), page.metrics, room, style), layout(str(told.asked), page.metrics, room, strong)
 
 
 def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: Sequence[Rect]) -> Rect:
@@ -133,7 +137,7 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
         _count(page, b, told, Rect(rect.x + PAD, rect.y + PAD - 8, rect.w - 2 * PAD, DOTS))
         y = rect.y + PAD + DOTS
         b.extend(words.at(rect.x + PAD, y))
-        if told.refused or told.to_do:
+        if told.asked:
             b.extend(to_do.at(rect.x + PAD, y + words.height + 12))
         _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - PAD - BUTTONS, rect.w - 2 * PAD, BUTTONS))
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)

@@ -7,6 +7,7 @@ from typing import Final
 from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
+from dune_desktop.players.advice.outcome import ENDING_ACTIONS
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 
@@ -22,10 +23,6 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
 
 ALIKE: Final = 0.02
 """Ways whose chances to win differ by no more are about as good."""
-
-
-ENDS: Final = frozenset({"end_turn", "pass"})
-"""Options that only end something."""
 
 
 class Advisor:
@@ -64,7 +61,7 @@ class Advisor:
         near = [way for way in ways if way.purposes and way.chance >= ways[0].chance - ALIKE]
         if near:
             return min(near, key=lambda way: way.purposes[0].kind != "points")
-        return None if ways[0].option[0] in ENDS else ways[0]
+        return None if ways[0].option[0] in ENDING_ACTIONS else ways[0]
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:
