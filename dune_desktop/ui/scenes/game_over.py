@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.scenes.next_game import decline, proposed
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Quit, Request
 
 if TYPE_CHECKING:
@@ -25,7 +23,7 @@ def result_of(shown_game: ShownGame) -> Result:
     return Result(session.rules, shown_game.view(), session.names, session.chairs, session.hints)
 
 
-class GameOverScene(Scrolling):
+class GameOverScene(Explaining, Scrolling):
     """Ranking, points, and what next. It stands in the place of the table, which can still be looked at."""
 
     alone = True
@@ -34,7 +32,7 @@ class GameOverScene(Scrolling):
     column = COLUMN
 
     def __init__(self, program: Program, shown_game: ShownGame, ended: bool = False) -> None:
-        self.program = program
+        self.program = self.context = program
         self.shown_game = shown_game
         self._ended = ended  # just now: the winner comes first
         self.proposed = proposed(program)
@@ -51,12 +49,6 @@ class GameOverScene(Scrolling):
     def tick(self, now: float) -> bool:
         self.program.reviews.tick()
         return False
-
-    def explain(self, there: Under) -> Told | None:
-        return told_of_icon(self.program.texts, there)
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.program, there)
 
     def do_winner(self) -> Request | None:
         return Go("winner")

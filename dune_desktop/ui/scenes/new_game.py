@@ -21,12 +21,11 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.lessons.progress import OFFERED, noted, progress
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.scenes.next_game import drafted
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.under import Under
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Go, Question, Request, Stay
 
@@ -40,7 +39,7 @@ FIRST_LEADER = "paul_atreides"  # whom a newcomer meets first: simple, and the o
 SIMPLE = 1  # how demanding a first leader of another board may be
 
 
-class NewGameScene(Scrolling):
+class NewGameScene(Explaining, Scrolling):
     """Seats, computers, leaders, difficulty and seed; what is offered is what the rules allow.
 
     A game that is `proposed` after another one is set up already.
@@ -49,7 +48,7 @@ class NewGameScene(Scrolling):
     column = COLUMN
 
     def __init__(self, program: Program, proposed: NextGame | None = None) -> None:
-        self.program = program
+        self.program = self.context = program
         self.proposed = proposed
         program.runner.start()  # whoever sits down will want to think
         settings = program.settings
@@ -72,9 +71,6 @@ class NewGameScene(Scrolling):
             draft = drafted(draft, program.game.session, proposed)
         chosen = draft.leaders if any(draft.leaders) else _proposed(draft)
         self.draft = self._reseated(replace(draft, leaders=chosen))
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.program, there)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = self.program.page(metrics, size)

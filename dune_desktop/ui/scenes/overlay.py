@@ -7,15 +7,13 @@ from dataclasses import replace
 
 from dune_desktop.ui.kit.over import Answer, dialog
 from dune_desktop.ui.kit.scrolling import WHEEL
-from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.context import UiContext
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import golden
-from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Answer as Asked
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
 
@@ -39,7 +37,7 @@ class Scrolling(Scene):
         self.offset = min(max(0.0, offset), self.limit)
 
 
-class Overlay(Scene):
+class Overlay(Explaining):
     """A scene over `below`: its regions are painted on top of the other's picture, which does not change meanwhile."""
 
     def __init__(self, context: UiContext, below: Scene) -> None:
@@ -66,13 +64,6 @@ class Overlay(Scene):
     def _hidden(region: Region, kinds: Collection[str]) -> bool:
         """Whether it gives way to scenes of these kinds above it: one veil is dark enough, and one lens to be read."""
         return region.name.endswith(".veil") or (region.layer is Layer.OVERLAY and _kind(region) in kinds)
-
-    def explain(self, there: Under) -> Told | None:
-        """What the hit says, or what the icon means that is pointed at."""
-        return told_of_icon(self.context.texts, there)
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.context, there)
 
     def do_quit(self) -> Request | None:
         return self.below.do_quit()

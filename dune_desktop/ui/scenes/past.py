@@ -11,7 +11,6 @@ from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.past import Found, PastGame, PastSeat
 from dune_desktop.ui.kit.scrolling import Block, limit_of
-from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.shown import (
     COLUMN,
@@ -27,11 +26,10 @@ from dune_desktop.ui.presenters.screens.past.shown import (
 from dune_desktop.ui.presenters.screens.past.tally import Evening, names, tally
 from dune_desktop.ui.presenters.screens.past.words import day
 from dune_desktop.ui.presenters.screens.saves.listing import Notice
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Ask, Back, Go, Request
 
 if TYPE_CHECKING:
@@ -40,13 +38,13 @@ if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 
-class PastScene(Scrolling):
+class PastScene(Explaining, Scrolling):
     """Everything counted at first, and one click away the games themselves. One of them is chosen: keys are for it."""
 
     column = COLUMN
 
     def __init__(self, program: Program) -> None:
-        self.program = program
+        self.program = self.context = program
         self.tab: Tab = "overview"
         self.who = ""  # whose games are counted, without regard to capitals; "" for everybody's
         self.chosen = 0
@@ -137,12 +135,6 @@ class PastScene(Scrolling):
         return "" if alone else page.texts.grammar.listed(found)
 
     # ------------------------------------------------------------------------------------------------ the actions
-
-    def explain(self, there: Under) -> Told | None:
-        return told_of_icon(self.program.texts, there)
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.program, there)
 
     def do_back(self) -> Request | None:
         return Back()

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.company.review import Review
-from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.review import Looked, review_screen
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.scenes.review_words import ReviewWords
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.under import Told, Under
-from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
+from dune_desktop.ui.window.scene import Back, Go, Quit, Request
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 
-class ReviewScene(Scene):
+class ReviewScene(Explaining):
     """What a review has found out so far; it goes on while one looks."""
 
     def __init__(self, program: Program, review: Review) -> None:
-        self.program = program
+        self.program = self.context = program
         self.review = review
         self.words = ReviewWords(program.texts, review)
 
@@ -53,12 +51,6 @@ class ReviewScene(Scene):
         )
 
     # ------------------------------------------------------------------------------------------------ the actions
-
-    def explain(self, there: Under) -> Told | None:
-        return told_of_icon(self.program.texts, there)
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.program, there)
 
     def do_stop(self) -> None:
         self.program.reviews.stop()

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.session.highlights import highlights, lead_over
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.manner import MotionStyle
-from dune_desktop.ui.presenters.meaning import told_of_icon
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.seat_account import SeatAccount, SeatReview
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.scenes.looking_up import page_about
+from dune_desktop.ui.scenes.looking_up import Explaining
 from dune_desktop.ui.scenes.review_words import ReviewWords
 from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.under import Told, Under
-from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
+from dune_desktop.ui.window.scene import Back, Go, Quit, Request
 
 if TYPE_CHECKING:
     from dune_desktop.storage.open_game import OpenGame
@@ -36,11 +34,11 @@ OTHERS: Final = "influence"
 MANNERS: Final = {"won": MotionStyle(0.34, "arc", comes="next", apart=0.07), "point": MotionStyle(0.3)}
 
 
-class WinnerScene(Scene):
+class WinnerScene(Explaining):
     """It lies over the ranking, which comes next. All is told at once where somebody clicks anywhere."""
 
     def __init__(self, program: Program, result: Result, game: OpenGame) -> None:
-        self.program = program
+        self.program = self.context = program
         self.result = result
         self.game = game
         self.shown = 0
@@ -105,12 +103,6 @@ class WinnerScene(Scene):
         new = changes(self.result)[self._told : self.shown]
         self._told = self.shown
         return tuple(("vp", seat, n, source) for source, n, _ in new)
-
-    def explain(self, there: Under) -> Told | None:
-        return told_of_icon(self.program.texts, there)
-
-    def page_about(self, there: Under) -> str:
-        return page_about(self.program, there)
 
     def _review(self) -> None:
         """Begin with the review: what it says of the seats is told once it is finished."""
