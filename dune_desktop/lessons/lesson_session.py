@@ -8,7 +8,6 @@ from typing import Final
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.config import ConfigError
-from dune_desktop.engine.model.events import Facts
 from dune_desktop.lessons.lesson import ANYTHING, PUPIL, Lesson, LessonError, Step, lesson
 from dune_desktop.lessons.prepared import rules_of
 from dune_desktop.session import Chair, Session
@@ -20,12 +19,11 @@ LEVEL: Final = "novice"
 
 @dataclass(slots=True)
 class _Begun:
-    """A step that has begun: its number, and the answers given, the round and the turns of the pupil until then."""
+    """A step that has begun: its number, and the answers given and the round until then."""
 
     number: int
     answered: int
     round: int
-    turns: int
 
 
 @dataclass(slots=True)
@@ -111,38 +109,26 @@ class LessonSession(Session):
     def done(self) -> bool:
         """Tell whether what the present step asks for has been done."""
         begun = self.begun[-1]
-        if self.step.until == "turn":
-            return (self.answered > begun.answered and self._turns_taken() > begun.turns) or self.over
-        if self.step.until == "round":
+        if self.step.until:
             return self.state.round > begun.round or self.over
         return not self._left()
 
     def _beginning(self, number: int) -> _Begun:
-        return _Begun(number, self.answered, self.state.round, self._turns_taken())
-
-    def _turns_taken(self) -> int:
-        """How many turns the pupil has ended."""
-        told = (Facts(event) for step in self.steps for event in step.events)
-        return sum(each.kind == "end_turn" and each.seat == PUPIL for each in told)
+        return _Begun(number, self.answered, self.state.round)
 
     def _left(self) -> list[OptionId]:
         """The answers of the step that the pupil has not given yet."""
         left = list(self.step.answers)
-        for option in self._answers_since(self.begun[-1].answered):
+        for option in self._given():
             found = next((wanted for wanted in left if self._fits(option, wanted)), None)
             if found is not None:
                 left.remove(found)
         return left
 
-    @property
-    def answered_since_step(self) -> int:
-        """Return how many answers the pupil has given since the present step began."""
-        return sum(1 for _ in self._answers_since(self.begun[-1].answered))
-
-    def _answers_since(self, answered: int) -> Iterator[OptionId]:
-        """The answers of the pupil that were given since, without undone ones."""
+    def _given(self) -> Iterator[OptionId]:
+        """The answers of the pupil since the step began, without undone ones."""
         kept = [entry for entry in self.log if not entry.undone]
-        return (entry.option for entry in kept[answered:] if entry.seat == PUPIL)
+        return (entry.option for entry in kept[self.begun[-1].answered :] if entry.seat == PUPIL)
 
     def _fits(self, option: OptionId, wanted: OptionId) -> bool:
         (does, *_), (asks, *_) = option, wanted

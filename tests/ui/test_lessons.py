@@ -24,10 +24,9 @@ from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, progress
 from dune_desktop.ui.scenes.table.hints import ROUNDS
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
-from dune_desktop.ui.screen.pointing import golden, spots
+from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.scene import Go
 from tests.kit import table
 from tests.kit.careless import Careless
@@ -104,8 +103,7 @@ class Pupil(Person):
         wrong = [option for option in options if option[0] != "release" and not session.accepts(option)]
         for option in dict.fromkeys(wrong[:1] + wrong[-1:]):
             clicked = set[tuple[object, ...]]()
-            self.app.passing.say("")
-            while not self.app.passing.words:
+            while not self.lesson.answering.refused:
                 hit = self._next_to(option, clicked)
                 clicked |= {hit.action} - {COUNTS}
                 self.click(hit)
@@ -126,7 +124,6 @@ class Pupil(Person):
 
     def leaves_and_returns(self, name: str) -> None:
         step = self.step
-        self.do("menu")
         self.do("lessons")
         self.do("begin", name)
         assert self.step == step
@@ -227,20 +224,19 @@ def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Prog
         pupil.wait()
         before = pupil.lesson.session.answered
         pupil.do("reveal")
-        assert "Not yet" in pupil.app.passing.words
-        assert "Click Diplomacy" in pupil.app.passing.words
-        assert "Not yet" in pupil.words()
+        assert "send your Agents first" in pupil.words()
+        assert "Click Diplomacy" in pupil.words()
         pupil.move(pupil.hits("lesson_skip")[0])
-        assert "Not yet" in pupil.words(), "until something else is done"
+        assert "send your Agents first" in pupil.words(), "until something else is done"
         assert pupil.lesson.session.answered == before
         pupil.click(pupil.hits("card")[0])
-        assert "Not yet" not in pupil.words()
+        assert "send your Agents first" not in pupil.words()
         pupil.press("ESCAPE")
         pupil.give(("send", "diplomacy", "hardy_warriors", 0, "", ""))
         assert pupil.step == "gains"
 
 
-@pytest.mark.parametrize(("step", "told"), [("send", "Not yet"), ("uses", "Read this first")])
+@pytest.mark.parametrize(("step", "told"), [("send", "something else comes first"), ("uses", "Read this first")])
 def test_a_card_that_the_step_does_not_ask_for_is_not_taken_up(program: Program, step: str, told: str) -> None:
     with Pupil(program, FIRST, step) as pupil:
         pupil.wait()
@@ -259,17 +255,73 @@ def test_what_cannot_be_done_yet_does_not_stay_chosen(program: Program) -> None:
         assert pupil.lesson.session.answered == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_of_a_wrong_click_leaves_the_big_button_free(learner: Program) -> None:
-    with Pupil(learner, FIRST, "deploy") as pupil:
+def test_each_refusal_makes_the_plate_bright_for_a_moment(program: Program) -> None:
+    """So that a second mistake in a row is seen too; the plate stays where it is."""
+    with Pupil(program, FIRST, "deploy") as pupil:
         pupil.wait()
-        pupil.do("end_turn")
-        words, big = pupil.app.passing.words, golden(pupil.screen)
-        shown = with_words(pupil.screen, pupil.app.easel.fonts, None, words, 1.0)
-        (toast,) = [region for region in shown.regions if region.name == "toast"]
-        assert big is not None
-        assert not toast.rect.shared(big.hit.rect)
-        assert toast.rect.x > 0
+        before = things(pupil.screen)["lesson"].thing.rect
+        for _ in range(2):
+            pupil.do("end_turn")
+            assert _plate_of(pupil) == "lesson.refused"
+            after = things(pupil.screen)["lesson"].thing.rect
+            assert (after.x, after.y, after.w) == (before.x, before.y, before.w)
+            for _ in range(PATIENCE):
+                if _plate_of(pupil) == "lesson":
+                    break
+                pupil.turn()
+            assert _plate_of(pupil) == "lesson"
+            assert "too early" in pupil.words()
+
+
+def _plate_of(pupil: Pupil) -> str:
+    """How the plate of the lesson is drawn."""
+    (region,) = [region for region in pupil.screen.regions if region.name == "lesson"]
+    return next(element.style for element in region.elements if isinstance(element, Plate))
+
+
+def test_nothing_is_chosen_while_something_is_read(program: Program) -> None:
+    with Pupil(program, FIRST, "gains") as pupil:
+        pupil.wait()
+        pupil.click(pupil.hits("troops")[0])
+        assert not pupil.lesson.selection.begun
+        assert "Read this first" in pupil.words()
+
+
+@pytest.mark.parametrize(("step", "told"), [("uses", "Read this first"), ("intrigue", "Know Their Ways")])
+def test_the_big_button_says_what_the_step_asks_for_where_it_does_nothing(
+    program: Program, step: str, told: str
+) -> None:
+    with Pupil(program, FIRST, step) as pupil:
+        pupil.wait()
+        (dimmed,) = [spot.hit for spot in spots(pupil.screen) if spot.hit.thing == "prompt:primary"]
+        assert not dimmed.action
+        pupil.click(dimmed)
+        assert pupil.app.input.tip is not None
+        assert told in pupil.app.input.tip.text
+
+
+def test_the_plate_stays_while_the_pupil_plays_alone(program: Program) -> None:
+    """A strip that covers no space, with a good move where nothing is chosen, and always with the ways back."""
+    with Pupil(program, FIRST, "rest", runner=LocalRunner()) as pupil:
+        pupil.wait()
+        for _ in range(PATIENCE):
+            if "A good move here" in pupil.words():
+                break
+            pupil.turn()
+        assert "A good move here" in pupil.words()
+        _spaces_are_free(pupil)
+        pupil.click(next(hit for hit in pupil.hits("card")))
+        assert "A good move here" not in pupil.words()
+        _spaces_are_free(pupil)
+        pupil.press("ESCAPE")
+        pupil.do("lesson_back")
+        assert pupil.step == "alone"
+
+
+def _spaces_are_free(pupil: Pupil) -> None:
+    there = things(pupil.screen)
+    for name in pupil.lesson.session.rules.spaces:
+        assert not there["lesson"].thing.rect.shared(there["space:" + name].thing.rect), name
 
 
 def test_a_lesson_begins_again_only_if_that_is_wanted(program: Program) -> None:
@@ -316,7 +368,7 @@ def test_nothing_is_answered_while_something_is_to_be_read(program: Program) -> 
     with Pupil(program, FIRST) as pupil:
         pupil.wait()
         pupil.do("reveal")
-        assert "Read this first" in pupil.app.passing.words
+        assert "Read this first" in pupil.words()
         assert pupil.lesson.session.answered == 0
 
 

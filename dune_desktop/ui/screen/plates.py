@@ -556,6 +556,9 @@ PLATES: dict[str, PlateStyle] = {
         ink="cream",
         hover="lesson",
     ),
+    "lesson.refused": PlateStyle(
+        _down("#6A3420F8", "#4A2218F8"), radius=14, rims=(Rim(2, "ember"), Rim(2, "#140B12")), ink="cream"
+    ),
     "lesson.veil": PlateStyle(_flat("#08050A/45"), radius=0, hover="lesson.veil"),
     "spotlight.words": PlateStyle(_flat("#130C15E6"), radius=RADIUS_BOX, rims=(Rim(1.5, "tint/70"),)),
     "spotlight.chip": PlateStyle(

@@ -7,6 +7,7 @@ covers nothing of that.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
@@ -14,6 +15,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.hint import BELOW_WINDOWS
 from dune_desktop.ui.presenters.table.spotlight import around
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
@@ -21,6 +23,7 @@ from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.text.richtext import Laid, Style, layout
 
 WIDE: Final = 600.0
+STRIP: Final = 660.0  # width while the pupil plays on freely
 PAD: Final = 24.0
 BUTTONS: Final = 48.0
 MARGIN: Final = 20.0  # between the plate and the edges of the opening
@@ -32,10 +35,11 @@ DOT: Final = 8.0
 @dataclass(frozen=True, slots=True)
 class Explained:
     """What the plate says: step `number` of the `steps` of the lesson called `title`, and what is to be done, "" for
-    nothing; `refused` stands in its place after something else was done.
+    nothing; `refused` stands in its place after something else was done, and the plate `flashes` for a moment.
 
     `light`: the things that are lit; `free`: those that the plate should not cover. `ends`: whether it is the last one;
-    `reads`: whether the step is only read; `first`: whether it is the lesson after which a game is proposed.
+    `reads`: whether the step is only read; `slim`: whether the pupil plays on freely, so that the plate is but a strip
+    in the sky; `first`: whether it is the lesson after which a game is proposed.
     """
 
     title: str
@@ -45,9 +49,11 @@ class Explained:
     to_do: Markup
     light: tuple[str, ...]
     refused: Markup = Markup("")
+    flashes: bool = False
     free: tuple[str, ...] = ()
     ends: bool = False
     reads: bool = True
+    slim: bool = False
     first: bool = False
 
     @property
@@ -63,14 +69,16 @@ class Explained:
 
 def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> tuple[Region, ...]:
     """Return the regions that lie over the table's `screen`."""
+    if told.slim:
+        return (_strip(page, opening, told),)
     there = things(screen)
     lit = [there[name].thing.rect for name in told.light if name in there]
-    words, to_do = _words(page, told)
-    wide = WIDE * min(1.25, max(1.0, page.type.scale))
-    high = PAD + DOTS + words.height + (to_do.height + 12 if told.asked else 0) + 16 + BUTTONS + PAD
+    wide = WIDE * _scale(page)
     free = [there[name].thing.rect for name in told.free if name in there]
-    plate = _place(opening, wide, high, lit, free)
-    regions = [_plate(page, plate, told, words, to_do)]
+    lasting = _words(page, replace(told, refused=Markup("")))
+    plate = _place(opening, wide, _height(*lasting), lit, free)
+    words, to_do = _words(page, told)
+    regions = [_plate(page, plate._replace(h=_height(words, to_do)), told, words, to_do)]
     if lit:
         whole, rings = Rect(0, 0, screen.width, screen.height), joined([rect.inset(-BESIDE, -ABOVE) for rect in lit])
         regions.insert(0, _veil(page, whole, rings))
@@ -92,8 +100,16 @@ def joined(rects: Sequence[Rect]) -> list[Rect]:
     return found
 
 
+def _scale(page: Page) -> float:
+    return min(1.25, max(1.0, page.type.scale))
+
+
+def _height(words: Laid, asked: Laid) -> float:
+    return PAD + DOTS + words.height + (asked.height + 12 if asked.elements else 0) + 16 + BUTTONS + PAD
+
+
 def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
-    scale = min(1.25, max(1.0, page.type.scale))
+    scale = _scale(page)
     room = WIDE * scale - 2 * PAD
     style = Style(size=23 * scale, line=31 * scale, color="cream", icon=1.05)
     color = "ember" if told.refused else "gold"
@@ -130,7 +146,7 @@ def _veil(page: Page, whole: Rect, lit: Sequence[Rect]) -> Region:
 def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) -> Region:
     b = page.build()
     with b.thing("lesson", rect):
-        b.plate(rect, "lesson")
+        b.plate(rect, "lesson.refused" if told.flashes else "lesson")
         if told.refused:
             b.add(Frame(rect, "ember", 3, 12))
         b.hit(rect, ground=True, radius=12)
@@ -140,6 +156,20 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
         if told.asked:
             b.extend(to_do.at(rect.x + PAD, y + words.height + 12))
         _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - PAD - BUTTONS, rect.w - 2 * PAD, BUTTONS))
+    return b.region("lesson", rect, bleed=30, layer=Layer.RING)
+
+
+def _strip(page: Page, opening: Rect, told: Explained) -> Region:
+    """The ways back and away, in the sky where nothing is clicked, and below them what helps on the way, if it does."""
+    words = layout(str(told.words), page.metrics, STRIP - 2 * PAD, Style(size=21, line=27, color="cream", icon=1.0))
+    high = 12 + BUTTONS + 12 + (words.height + 6 if told.words else 0)
+    rect = Rect(opening.center[0] - STRIP / 2, opening.y + BELOW_WINDOWS, STRIP, high)
+    b = page.build()
+    with b.thing("lesson", rect):
+        b.plate(rect, "lesson")
+        b.hit(rect, ground=True, radius=12)
+        _buttons(page, b, told, Rect(rect.x + PAD, rect.y + 12, STRIP - 2 * PAD, BUTTONS))
+        b.extend(words.at(rect.x + PAD, rect.y + 12 + BUTTONS + 8))
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)
 
 
@@ -158,13 +188,14 @@ def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
     if not told.begins:
         at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
     if not told.ends or told.first:
-        b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("menu",), order=902, name="button:lesson_leave"))
+        b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("lessons",), order=902))
     if told.ends:
         words, action = t("lesson.first_game" if told.first else "lesson.end"), ("lesson_end",)
     elif told.reads:
         words, action = t("lesson.next"), ("lesson_next",)
     else:
-        b.drawn(button(page.metrics, line.right, line.y, t("lesson.skip"), ("lesson_skip",), anchor="right", order=901))
+        words = t("lesson.skip_rest" if told.slim else "lesson.skip")
+        b.drawn(button(page.metrics, line.right, line.y, words, ("lesson_skip",), anchor="right", order=901))
         return
     made = button(
         page.metrics,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from math import inf
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine import OptionId
 from dune_desktop.i18n.template import Markup
@@ -25,10 +26,14 @@ from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, spots, uncapped
-from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Quit, Request, Say
+from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Quit, Request
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
+
+
+FLASH: Final = 0.3
+"""Seconds for which the plate is bright when something is refused, so that a second time in a row is seen too."""
 
 
 class _Others(ComputerSeats):
@@ -51,14 +56,17 @@ class _Others(ComputerSeats):
 
 
 class _PupilAnswers(Answering):
-    """How the pupil's answers reach the game: only those that the step asks for. `refused`: the latest was another."""
+    """How the pupil's answers reach the game: only those that the step asks for. `refused`: why the latest did not."""
 
     session: LessonSession
-    refused = False
+    refused = Markup("")
 
     def give(self, answers: Answers) -> Request | None:
-        self.refused = not self.session.accepts(answers.options[0])
-        return Say(not_now(self.context, self.session)) if self.refused else super().give(answers)
+        option = answers.options[0]
+        if self.session.accepts(option):
+            return super().give(answers)
+        self.refused = not_now(self.context, self.session, str(option[0]))
+        return None
 
 
 def to_do(context: UiContext, session: LessonSession) -> Markup:
@@ -67,10 +75,13 @@ def to_do(context: UiContext, session: LessonSession) -> Markup:
     return context.texts.t(key) if context.texts.has(key) else Markup("")
 
 
-def not_now(context: UiContext, session: LessonSession) -> str:
-    """Why something cannot be done in the present step: what is to be done instead."""
-    t, wanted = context.texts.t, to_do(context, session)
-    return str(t("lesson.not_now", what=wanted) if wanted else t("lesson.read_first"))
+def not_now(context: UiContext, session: LessonSession, action: str = "") -> Markup:
+    """Why this action, or another one, is not for the present step, and what is to be done instead."""
+    texts, wanted = context.texts, to_do(context, session)
+    if not wanted:
+        return texts.t("lesson.read_first")
+    key = f"lesson.not_now.{action}"
+    return texts.t(key if texts.has(key) else "lesson.not_now", what=wanted)
 
 
 def _is_part(name: str, option: OptionId) -> bool:
@@ -84,6 +95,7 @@ class LessonScene(TableScene):
     session: LessonSession
     answering: _PupilAnswers
     explains = False  # the steps do
+    _flash_ends = 0.0  # when the plate is bright no more, because something was refused; `inf` before it is shown
 
     def __init__(self, program: Program, session: LessonSession, shown_game: ShownGame) -> None:
         super().__init__(shown_game, program)
@@ -96,7 +108,7 @@ class LessonScene(TableScene):
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         screen = super().screen(metrics, size)
-        if self.shown_game.watching or self.panels.pile or self.session.waiting or self._plays_freely:
+        if self.shown_game.watching or self.panels.pile or self.session.waiting:
             return screen
         assert self.renderer.shown is not None
         if self.session.step.reads:  # nothing there can be done, by key or click
@@ -108,56 +120,48 @@ class LessonScene(TableScene):
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
         return replace(screen, regions=(*screen.regions, *more))
 
-    @property
-    def _plays_freely(self) -> bool:
-        """Whether the pupil is on the way alone: what the step says was read, and the plate would be in the way.
-
-        The plate also waits for the good move that it tells of.
-        """
-        session = self.session
-        if not session.step.until:
-            return False
-        asked = session.asked() == self.shown_game.viewer
-        return not asked or self.selection.begun or session.answered_since_step > 0 or self.hints.thinking
-
     def _explained(self) -> Explained:
         session, step = self.session, self.session.step
         return Explained(
             title=str(self.context.texts.t(f"lesson.{session.taught.id}.title")),
             number=session.number,
             steps=len(session.taught.steps),
-            words=self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
-            to_do=self._to_do(),
-            refused=Markup(not_now(self.context, session)) if self.answering.refused else Markup(""),
+            words=self._words() if step.until else self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
+            to_do=to_do(self.context, session),
+            refused=self.answering.refused,
+            flashes=self._flash_ends > 0,
             light=step.light,
             free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
             ends=session.last,
             reads=step.reads,
+            slim=bool(step.until),
             first=session.taught.id == FIRST,
         )
 
-    def _to_do(self) -> Markup:
-        """What is to be done, and a good move where the pupil is on the way alone."""
-        wanted, shown = to_do(self.context, self.session), self.renderer.shown
-        hint = good_move(shown) if shown is not None and self.session.step.advice else Markup("")
-        return Markup(f"{wanted}\n{hint}") if hint else wanted
+    def _words(self) -> Markup:
+        """What is said while the pupil plays on freely: at an own decision for which nothing is chosen, a good move."""
+        session, shown = self.session, self.renderer.shown
+        busy = self.selection.begun or self.hints.thinking
+        if busy or session.asked() != self.shown_game.viewer or shown is None:
+            return Markup("")
+        return good_move(shown) or self.context.texts.t(f"lesson.{session.taught.id}.{session.step.id}")
 
     def why_not(self, region: str, hit: Hit) -> str:
-        """Why this does nothing by the rules; where nothing speaks against it, what the step asks for instead."""
+        """Why this does nothing by the rules; of the big button, or where nothing speaks against it, by the step."""
         why = super().why_not(region, hit)
-        if why or self.shown_game.watching or self.session.waiting:
-            return why
-        return not_now(self.context, self.session)
+        freely = self.shown_game.watching or self.session.waiting or self.session.step.until
+        return why if freely or (why and region != "prompt") else str(not_now(self.context, self.session))
 
     # ------------------------------------------------------------------------------------------------ going on
 
     def handle(self, action: Action) -> Request | None:
         if action[0] != "hover":
-            self.answering.refused = False
+            self.answering.refused = Markup("")
         request = super().handle(action)
-        if self.answering.refused or not self._leads_on:  # nothing stays chosen that cannot be done
-            self.answering.refused, self.selection = True, Selection()
-            request = request or Say(not_now(self.context, self.session))
+        if not self.answering.refused and not self._leads_on:
+            self.answering.refused = not_now(self.context, self.session)
+        if self.answering.refused and action[0] != "hover":
+            self.selection, self._flash_ends = Selection(), inf
         self._follow()
         return request
 
@@ -165,15 +169,26 @@ class LessonScene(TableScene):
     def _leads_on(self) -> bool:
         """Whether the card and space that are chosen are part of an answer that the step asks for."""
         session, chosen = self.session, self.selection
+        if session.step.reads:
+            return not chosen.begun
         parts = [part for part in (chosen.card.removeprefix("intrigue:"), chosen.space) if part]
         if session.step.until or not parts:
             return True
-        accepted = filter(session.accepts, session.rules.legal(session.state)) if not session.step.reads else ()
+        accepted = filter(session.accepts, session.rules.legal(session.state))
         return any(all(_is_part(part, option) for part in parts) for option in accepted)
 
     def tick(self, now: float) -> bool:
         changed = super().tick(now)
-        return self._follow() or changed
+        return any((self._follow(), self._flash_over(now), changed))
+
+    def _flash_over(self, now: float) -> bool:
+        """Whether the plate has been bright long enough."""
+        if self._flash_ends == inf:
+            self._flash_ends = now + FLASH
+        over = 0 < self._flash_ends <= now
+        if over:
+            self._flash_ends = 0.0
+        return over
 
     def _follow(self) -> bool:
         """Go to the step that fits the position; whether to another one."""
