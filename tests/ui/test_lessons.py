@@ -24,6 +24,7 @@ from dune_desktop.ui.scenes.lessons.lesson import LessonScene
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, progress
 from dune_desktop.ui.scenes.table.hints import ROUNDS
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
@@ -298,6 +299,14 @@ def test_the_big_button_says_what_the_step_asks_for_where_it_does_nothing(
         pupil.click(dimmed)
         assert pupil.app.input.tip is not None
         assert told in pupil.app.input.tip.text
+
+
+def test_no_preview_lies_over_what_is_to_be_read(program: Program) -> None:
+    with Pupil(program, FIRST, "reveal") as pupil:
+        pupil.wait()
+        pupil.move(pupil.hits("reveal")[0])
+        covering = [region.rect for region in pupil.screen.regions if region.layer is Layer.BUBBLE]
+        assert not [rect for rect in covering if rect.shared(things(pupil.screen)["lesson"].thing.rect)]
 
 
 def test_the_plate_stays_while_the_pupil_plays_alone(program: Program) -> None:

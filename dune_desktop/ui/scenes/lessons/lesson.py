@@ -24,6 +24,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import Answers
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, spots, uncapped
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Quit, Request
@@ -115,10 +116,15 @@ class LessonScene(TableScene):
             for spot in spots(screen):
                 if spot.region == "prompt" and spot.hit.command:
                     screen = at_rest(uncapped(screen, spot), spot)
-        screen = replace(screen, regions=tuple(region for region in screen.regions if region.name != "hint"))
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
-        return replace(screen, regions=(*screen.regions, *more))
+        plate = more[-1].rect
+
+        def stays(region: Region) -> bool:
+            covers = region.layer is Layer.BUBBLE and not self.session.step.until and region.rect.shared(plate) > 0
+            return region.name != "hint" and not covers
+
+        return replace(screen, regions=(*filter(stays, screen.regions), *more))
 
     def _explained(self) -> Explained:
         session, step = self.session, self.session.step
