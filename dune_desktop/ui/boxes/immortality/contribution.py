@@ -24,7 +24,7 @@ from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
-from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution, Stands
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
@@ -84,8 +84,13 @@ CONTRIBUTION = UiContribution(
         },
     ),
     FirstTimeContribution(
-        events={kind: Brings(kind) for kind in ("graft", "research", "specimen", "tleilaxu")},
-        stands={"graft": _holds_graft},
+        events={
+            "graft": Brings("graft"),
+            "research": Brings("research", thing="research:{told.seat},folded.research:{told.seat}"),
+            "specimen": Brings("specimen", thing="tanks:{told.seat}"),
+            "tleilaxu": Brings("tleilaxu", thing="tleilaxu:{told.seat},folded.tleilaxu:{told.seat}"),
+        },
+        stands={"graft": Stands(_holds_graft)},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -22,7 +22,7 @@ from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
-from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution, Stands
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
@@ -72,11 +72,13 @@ CONTRIBUTION = UiContribution(
     ),
     FirstTimeContribution(
         events={
-            "tech": Brings("tech"),
-            "commission": Brings("dreadnought"),
-            "freighter": Brings("freighter", lambda rules, state, told: told.after > told.before),
+            "tech": Brings("tech", component="tech:{told.tile}"),
+            "commission": Brings("dreadnought", thing="home:{told.seat}"),
+            "freighter": Brings(
+                "freighter", lambda rules, state, told: told.after > told.before, thing="freighter:{told.seat}"
+            ),
         },
-        stands={"tech": lambda model: bool(model.choices.of("buy_tech"))},
+        stands={"tech": Stands(lambda model: bool(model.choices.of("buy_tech")))},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -22,7 +22,7 @@ from dune_desktop.ui.presenters.screens.sources import ScoreContribution
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.changes import ChangeContribution
-from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution
+from dune_desktop.ui.presenters.table.first_time import Brings, FirstTimeContribution, Stands
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
@@ -78,8 +78,18 @@ CONTRIBUTION = UiContribution(
         pieces={"spy": "spy"},
     ),
     FirstTimeContribution(
-        events={kind: Brings(kind) for kind in ("spy", "sandworm", "hook", "contract", "pair")},
-        stands={"shield_wall": lambda model: model.choices.kind == "turn" and protected(model.rules, model.view)},
+        events={
+            "spy": Brings("spy", thing="post:{told.post}"),
+            "sandworm": Brings("sandworm", thing="field:{told.seat}"),
+            "hook": Brings("hook", thing="hooks:{told.seat}"),
+            "contract": Brings("contract", thing="contract:{told.contract},contracts:{told.seat}"),
+            "pair": Brings("pair", thing="vp:{told.seat}"),
+        },
+        stands={
+            "shield_wall": Stands(
+                lambda model: model.choices.kind == "turn" and protected(model.rules, model.view), thing="conflict"
+            )
+        },
     ),
     TipContribution(
         tips=(TIPS,),

@@ -12,6 +12,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
+from dune_desktop.ui.presenters.table.first_time import covers
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.question import tells_where, where_to
 from dune_desktop.ui.presenters.table.space import shown_at
@@ -70,6 +71,8 @@ def _select(model: TableModel) -> _Props | None:
     clear = [told._replace(h=min(told.h, ARENA_HEAD)), *(shown_at(model, space)[0] for space in lit)]
     if act.space:
         clear += shown_at(model, act.space)
+    if (line := covers(model)) is not None:
+        clear += 3 * (line,)
     clear += (shown_at(model, space)[1] for space in model.rules.spaces if model.occupants(space))
     return _Props(
         shown_at(model, act.space)[0] if tells_where(model) else act.at,

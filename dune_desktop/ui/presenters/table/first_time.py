@@ -1,7 +1,8 @@
 """What is explained the first time that it comes up: one line below the windows in the sky, in nobody's way.
 
 A table says what brings each line: an event, or how the table stands. Boxes add theirs (`FirstTimeContribution`). The
-text of a line is `first.NAME`; which ones were seen the settings remember.
+text of a line is `first.NAME`, of the player `{who}` and the components `{what}`; which ones were seen the settings
+remember. What the line is about is ringed on the table.
 """
 
 from __future__ import annotations
@@ -12,11 +13,15 @@ from typing import Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, Rules
+from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.table.conflict.card import third_for
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import FirstTime
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -28,14 +33,29 @@ GARRISON: Final = 5  # troops that wait in a garrison until somebody tells what 
 
 
 class Brings(NamedTuple):
-    """The name of a line that an event brings, if it is such a one in the position that it led to."""
+    """The name of a line that an event brings, if it is such a one in the position that it led to.
+
+    `component` is what the line speaks of, `thing` what it is about on the table, with fields of the event `told`. Only
+    somebody's `own` may be worth a line.
+    """
 
     name: str
     when: Callable[[Rules, GameState, Facts], bool] = lambda rules, state, told: True
+    component: str = ""
+    thing: str = ""
+    own: bool = False
 
 
-Stands = Callable[[TableModel], bool]
-"""Whether the table stands so that a line has come up, while the viewer is asked."""
+class Stands(NamedTuple):
+    """Whether the table stands so that a line has come up, while the viewer is asked.
+
+    `component` is what the line speaks of, `thing` what it is about on the table: of the `card` that is fought for, or
+    the viewer's (`me`).
+    """
+
+    when: Callable[[TableModel], bool]
+    component: str = ""
+    thing: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,39 +76,85 @@ def _tied(rules: Rules, state: GameState) -> bool:
     return state.phase == "combat" and any(strengths.count(strength) > 1 for strength in strengths if strength)
 
 
+def _fights_for_control(model: TableModel) -> bool:
+    return model.choices.kind == "turn" and getattr(_fought_for(model), "controls", None) is not None
+
+
+def _fought_for(model: TableModel) -> ConflictCard | None:
+    return model.rules.conflicts.get(model.view.conflict)
+
+
+def _third(model: TableModel, whose: str) -> bool:
+    """Whether a Conflict is fought for of which only these take the third reward (see `third_for`)."""
+    card = _fought_for(model)
+    return model.choices.kind == "turn" and card is not None and bool(card.third) and third_for(model.rules) == whose
+
+
+def _idle_swords(model: TableModel) -> bool:
+    """Whether the viewer has revealed swords that count nothing."""
+    turn = model.view.turn
+    reveals = turn is not None and turn.stage == "reveal" and model.active == model.viewer
+    return reveals and model.me.swords > 0 and not model.rules.has_unit(model.view, model.viewer)
+
+
 EVENTS: Final[Mapping[str, Brings]] = {
-    "influence": Brings("influence", _reaches_point),
-    "alliance": Brings("alliance", lambda rules, state, told: told.seat != NOBODY),
-    "control": Brings("control"),
+    "influence": Brings("influence", _reaches_point, "faction:{told.faction}", "faction:{told.faction}"),
+    "alliance": Brings(
+        "alliance", lambda rules, state, told: told.seat != NOBODY, "faction:{told.faction}", "faction:{told.faction}"
+    ),
+    "control": Brings("control", component="space:{told.space}", thing="control:{told.space}"),
     "winner": Brings("tie", lambda rules, state, told: _tied(rules, state)),
-    "bonus_spice": Brings("makers"),
-    "shuffle": Brings("shuffle", lambda rules, state, told: told.pile == "deck"),
+    "bonus_spice": Brings("makers", lambda rules, state, told: told.n > 0, "space:{told.space}", "space:{told.space}"),
+    "shuffle": Brings("shuffle", lambda rules, state, told: told.pile == "deck", thing="pile:deck", own=True),
 }
 """The lines that events bring in every game."""
 
 
 STANDS: Final[Mapping[str, Stands]] = {
-    "combat": lambda model: model.choices.kind == "combat",
-    "tie": lambda model: _tied(model.rules, model.view),
-    "garrison": lambda model: model.choices.kind == "turn" and model.me.garrison >= GARRISON,
-    "supply": lambda model: model.choices.kind == "turn" and not model.me.supply,
+    "combat": Stands(lambda model: model.choices.kind == "combat"),
+    "tie": Stands(lambda model: _tied(model.rules, model.view)),
+    "trash": Stands(lambda model: bool(model.choices.of("trash"))),
+    "swords": Stands(_idle_swords, thing="purse:swords"),
+    "garrison": Stands(lambda model: model.choices.kind == "turn" and model.me.garrison >= GARRISON, thing="home:{me}"),
+    "supply": Stands(lambda model: model.choices.kind == "turn" and not model.me.supply, thing="home:{me}"),
+    "third": Stands(lambda model: _third(model, ""), thing="reward:3"),
+    "third_tied": Stands(lambda model: _third(model, "tied"), thing="reward:3"),
+    "prize": Stands(_fights_for_control, "space:{card.controls}", "control:{card.controls}"),
 }
 """The lines that come up in every game as the table stands."""
 
 
-def happened(rules: Rules, state: GameState, events: Iterable[Event]) -> Iterator[str]:
-    """Yield the names of the lines that these events bring, which led to this position."""
+def happened(rules: Rules, state: GameState, events: Iterable[Event], viewer: int) -> list[FirstTime]:
+    """Return the lines that these events bring, which led to this position.
+
+    What happened to one player several times is in one line; else each is about the last time.
+    """
     table = {**EVENTS, **contributed(FirstTimeContribution, rules.config.boxes).events}
+    found: dict[str, FirstTime] = {}
     for told in map(Facts, events):
-        if told.kind in table and table[told.kind].when(rules, state, told):
-            yield table[told.kind].name
+        brings = table.get(told.kind)
+        if brings is None or not brings.when(rules, state, told) or (brings.own and told.seat != viewer):
+            continue
+        filled = (each.format(told=told) for each in (brings.component, brings.thing))
+        line = FirstTime(brings.name, told.seat, *((each,) if each else () for each in filled))
+        known = found.get(line.name)
+        if known is not None and known.seat == line.seat:
+            both = ((*old, *new) for old, new in zip(known[2:], line[2:], strict=True))
+            line = FirstTime(line.name, line.seat, *(tuple(dict.fromkeys(each)) for each in both))
+        found[line.name] = line
+    return list(found.values())
 
 
-def standing(model: TableModel) -> Iterator[str]:
-    """Yield the names of the lines that come up as the table stands; none unless the viewer is asked."""
-    if at_rest(model):
-        table = {**STANDS, **contributed(FirstTimeContribution, model.boxes).stands}
-        yield from (name for name, stands in table.items() if stands(model))
+def standing(model: TableModel) -> Iterator[FirstTime]:
+    """Yield the lines that come up as the table stands; none unless the viewer is asked."""
+    if not at_rest(model):
+        return
+    table = {**STANDS, **contributed(FirstTimeContribution, model.boxes).stands}
+    for name, stands in table.items():
+        if stands.when(model):
+            facts = {"card": _fought_for(model), "me": model.viewer}
+            filled = (each.format_map(facts) for each in (stands.component, stands.thing))
+            yield FirstTime(name, model.viewer, *((each,) if each else () for each in filled))
 
 
 def at_rest(model: TableModel) -> bool:
@@ -114,9 +180,28 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props | None:
-    if not model.first or not at_rest(model):
+    if model.first is None or not at_rest(model):
         return None
-    return _Props(str(model.t("first." + model.first)), place_of(model), model.settings.reading)
+    return _Props(words_of(model, model.first), place_of(model), model.settings.reading)
+
+
+def words_of(model: TableModel, line: FirstTime) -> str:
+    """What the line says."""
+    texts, named = model.texts, [model.texts.title(component) for component in line.components]
+    what = Markup(texts.grammar.both(named) if named else "")
+    who = model.names[line.seat] if line.seat != NOBODY else ""
+    return str(texts.t("first." + line.name, who=who, what=what, n=len(line.components)))
+
+
+def covers(model: TableModel) -> Rect | None:
+    """What the line covers while it is to be read."""
+    props = _select(model)
+    return _rect(model.metrics, props) if props is not None else None
+
+
+def marked(model: TableModel) -> list[list[str]]:
+    """What is ringed on the table while the line is to be read, each by the names that it may have."""
+    return [each.split(",") for each in model.first.things] if model.first is not None and at_rest(model) else []
 
 
 def place_of(model: TableModel) -> Rect:
@@ -142,15 +227,23 @@ def _overlap(a: Rect, b: Rect) -> bool:
 
 def _draw(b: Build, props: _Props) -> Region:
     """A plate without anything to click: what lies below it can be clicked through it."""
-    room = props.place
-    larger = props.reading.fitting(lambda larger: _laid(b.metrics, props, larger).height + 2 * HIGH, room.h)
-    words = _laid(b.metrics, props, larger)
-    wide, high = words.width + 2 * PAD, words.height + 2 * HIGH
-    rect = Rect(room.center[0] - wide / 2, room.y, wide, high)
+    rect, words = _rect(b.metrics, props), _words(b.metrics, props)
     with b.thing("first", rect):
         b.plate(rect, "first")
         b.extend(words.at(rect.x + PAD, rect.y + HIGH))
     return b.region("first", rect, bleed=24, layer=Layer.RING)
+
+
+def _rect(metrics: Metrics, props: _Props) -> Rect:
+    words = _words(metrics, props)
+    wide, high = words.width + 2 * PAD, words.height + 2 * HIGH
+    return Rect(props.place.center[0] - wide / 2, props.place.y, wide, high)
+
+
+def _words(metrics: Metrics, props: _Props) -> Laid:
+    """The words, as large as somebody reads if there is room."""
+    fits = props.reading.fitting(lambda larger: _laid(metrics, props, larger).height + 2 * HIGH, props.place.h)
+    return _laid(metrics, props, fits)
 
 
 def _laid(metrics: Metrics, props: _Props, larger: Type) -> Laid:

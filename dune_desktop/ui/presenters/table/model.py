@@ -30,6 +30,7 @@ from dune_desktop.ui.presenters.table.told import (
     Churn,
     CombatCard,
     Fanfare,
+    FirstTime,
     RecapTurn,
     RoundReport,
     RoundSoFar,
@@ -133,7 +134,7 @@ class TableModel:
     help: bool = False  # whether the first round says where help is
     look: bool = False  # whether it says how to have things explained
     said: Said | None = None  # what a leader is saying
-    first: str = ""  # the name of the line about what comes up for the first time
+    first: FirstTime | None = None  # what comes up for the first time, while a line explains it
     before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
 
     @cached_property

@@ -28,12 +28,16 @@ def about(option: OptionId) -> list[tuple[str, ...]]:
     return []
 
 
-def ringed(screen: Screen, named: Iterable[Sequence[str]]) -> Screen:
-    """The screen with these things ringed on the table, each the first of its names that is there."""
+def ringed(screen: Screen, named: Iterable[Sequence[str]], quietly: bool = False) -> Screen:
+    """The screen with these things ringed on the table, each the first of its names that is there.
+
+    It is done `quietly` where nothing is asked about them.
+    """
     there = things(screen)
     found = [next((there[name] for name in names if name in there), None) for names in named]
+    color, width = ("cream", 2.0) if quietly else ("hover_ring", 4.0)
     frames = tuple(
-        Frame(each.thing.rect.inset(-5), "hover_ring", 4, 12)
+        Frame(each.thing.rect.inset(-5), color, width, 12)
         for each in dict.fromkeys(found)
         if each is not None and each.region.layer == Layer.TABLE
     )

@@ -51,6 +51,17 @@ class EventContribution:
     great: Mapping[str, Callable[[Rules, Facts], Great | None]] = field(default_factory=dict)
 
 
+class FirstTime(NamedTuple):
+    """What has come up for the first time: the name of the line that explains it, the seat and the components that the
+    line speaks of, and what it is about on the table: of names with commas between them the first that is there.
+    """
+
+    name: str
+    seat: int = NOBODY
+    components: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class ChronicleLine:
     """One sentence of the chronicle: who it is about, and markup."""

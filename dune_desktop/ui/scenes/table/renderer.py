@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.icons import icons_in_sight
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.first_time import marked
 from dune_desktop.ui.presenters.table.looked_up import section_about
 from dune_desktop.ui.presenters.table.model import Panel, TableModel, TableSettings
 from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
@@ -21,7 +22,7 @@ from dune_desktop.ui.presenters.table.ringed import about, ringed
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tokens import Tokens
-from dune_desktop.ui.presenters.table.told import Said
+from dune_desktop.ui.presenters.table.told import FirstTime, Said
 from dune_desktop.ui.presenters.table.tray import draw_tray, tray_limit, tray_props
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.presenters.table.whole import table_screen
@@ -82,7 +83,7 @@ class TableRenderer:
         said: Said | None = None,
         hint: Way | None = None,
         hints_over: bool = False,
-        first: str = "",
+        first: FirstTime | None = None,
     ) -> TableModel:
         """Return what the parts of the table select from, in the position the screen has come to.
 
@@ -185,6 +186,8 @@ class TableRenderer:
             screen = ringed(screen, line.things)
         elif model.weighed.advised:
             screen = ringed(screen, about(model.weighed.advised))
+        elif marks := marked(model):
+            screen = ringed(screen, marks, quietly=True)
         if not panels.pile:
             return screen
         pile = tray_props(model, panels.pile, self.pile_cards(panels.pile), panels.scrolled)
