@@ -53,6 +53,7 @@ class _Props(NamedTuple):
     frame: Rect  # where it may lie: in the opening
     clear: tuple[Rect, ...]  # what shows the act too, or can be chosen instead: it stays in sight if it can
     others: tuple[Rect, ...]  # signs and windows of all other spaces
+    line: Rect | None  # what explains something for the first time: nothing lies over it
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -71,8 +72,6 @@ def _select(model: TableModel) -> _Props | None:
     clear = [told._replace(h=min(told.h, ARENA_HEAD)), *(shown_at(model, space)[0] for space in lit)]
     if act.space:
         clear += shown_at(model, act.space)
-    if (line := covers(model)) is not None:
-        clear += 3 * (line,)
     clear += (shown_at(model, space)[1] for space in model.rules.spaces if model.occupants(space))
     return _Props(
         shown_at(model, act.space)[0] if tells_where(model) else act.at,
@@ -88,6 +87,7 @@ def _select(model: TableModel) -> _Props | None:
             *(shown_at(model, space)[0] for space in model.rules.spaces if space not in lit and space != act.space),
             *_elsewhere(places),
         ),
+        covers(model),
     )
 
 
@@ -248,6 +248,8 @@ def _place(props: _Props, width: float, height: float) -> Rect:
     down = {top + (bottom - top) * at / (DOWN - 1) for at in range(DOWN)}
     down |= {y for y in (plate.bottom + GAP, plate.y - GAP - height) if top <= y <= bottom}
     spots = [Rect(x, y, width, height) for x in sorted(across) for y in sorted(down)]
+    if props.line is not None:
+        spots = [spot for spot in spots if not spot.shared(props.line)] or spots
 
     def far(spot: Rect) -> float:
         beside = max(0.0, spot.x - plate.right, plate.x - spot.right)

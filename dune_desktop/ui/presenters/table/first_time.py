@@ -115,8 +115,10 @@ STANDS: Final[Mapping[str, Stands]] = {
     "tie": Stands(lambda model: _tied(model.rules, model.view)),
     "trash": Stands(lambda model: bool(model.choices.of("trash"))),
     "swords": Stands(_idle_swords, thing="purse:swords"),
-    "garrison": Stands(lambda model: model.choices.kind == "turn" and model.me.garrison >= GARRISON, thing="home:{me}"),
-    "supply": Stands(lambda model: model.choices.kind == "turn" and not model.me.supply, thing="home:{me}"),
+    "garrison": Stands(
+        lambda model: model.choices.kind == "turn" and model.me.garrison >= GARRISON, thing="troops:{me}.garrison"
+    ),
+    "supply": Stands(lambda model: model.choices.kind == "turn" and not model.me.supply, thing="troops:{me}.garrison"),
     "third": Stands(lambda model: _third(model, ""), thing="reward:3"),
     "third_tied": Stands(lambda model: _third(model, "tied"), thing="reward:3"),
     "prize": Stands(_fights_for_control, "space:{card.controls}", "control:{card.controls}"),

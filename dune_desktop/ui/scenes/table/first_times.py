@@ -41,11 +41,12 @@ class FirstTimes:
         self._read_for = 0.0  # seconds that the line has been in sight
         self._latest: float | None = None  # when it was in sight last
         self._free = True  # whether something else has been on the screen since the line came
-        self._seen: TableModel | None = None  # the picture that was looked at last
+        self._seen: TableModel | None = None  # the picture that was looked at last, and
+        self._past: TableModel | None = None  # the one before what is on the screen now
 
     def listen(self) -> None:
         """Something else is on the screen: note what has come up with it."""
-        self._free = True
+        self._free, self._past = True, self._seen
         shown_game = self.shown_game
         fresh = [seen_by(event, shown_game.reader) for event in shown_game.fresh]
         if self._turn_over(fresh):
@@ -62,15 +63,15 @@ class FirstTimes:
 
     def tick(self, now: float, shown: TableModel | None) -> bool:
         """Let the line go once it could be read, and bring the next one; whether so."""
-        if shown is None or not at_rest(shown):
+        if shown is None or shown is self._past or not at_rest(shown):
             self._latest = None
             return False
+        before, self._seen = self._seen, shown
         gone = self.now is not None and self._read(now)
         if not self._free or (self.now is not None and self._read_for < NOTICED):
             return gone
-        if not self._fresh and not self._earlier and shown is self._seen:
+        if not self._fresh and not self._earlier and shown is before and not gone:
             return gone
-        self._seen = shown
         return self._bring(shown) or gone
 
     def _read(self, now: float) -> bool:
