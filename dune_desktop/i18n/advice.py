@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, Literal
 
 from dune_desktop.engine import Purpose
-from dune_desktop.engine.model.ids import RESOURCES
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.effects import Effects, Gain, If
+from dune_desktop.engine.model.ids import PERSUASION, RESOURCES
+from dune_desktop.i18n.effect_text import short
+from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
 Why = Sequence[tuple[str, float]]
@@ -54,17 +58,60 @@ def forms(texts: Texts, why: Why, counts: Counts, beside: str, later: bool) -> l
 
 
 def purpose(texts: Texts, told: Purpose) -> str:
-    """Return in a few words one thing that an option brings, and what that is for; "" for nothing worth telling."""
+    """Return in a few words one thing that an option brings, and what that is for; "" for nothing worth telling.
+
+    Of a card `purpose_of_card` tells more.
+    """
     kind, (of, _, name) = told.kind, told.what.partition(":")
     variant = {
         "points": of if of in ("track", "alliance") else "",
-        "card": ".".join(("persuasion",) * (told.n > 0) + ("icons",) * (told.need > 1)),
         "good": "" if not of else "enough" if told.enough else "short",
     }
     family = "good" if kind in RESOURCES else kind
     key = ".".join(filter(None, ("hint.for", family, variant.get(family, ""))))
     what = "faction:" + name if family == "points" else told.what
     return str(texts.t(key, n=told.n, need=told.need, kind=kind, what=what)) if texts.has(key) else ""
+
+
+Part = Literal["icons", "agent", "reveal"]
+"""What a card of a player's deck can be acquired for."""
+
+
+def parts_ahead(card: Card, others: Iterable[Card]) -> tuple[Part, ...]:
+    """Return what a card has that none of the others has as well: icons, or what its boxes bring without condition."""
+    others = tuple(others)
+    agent, reveal = _always(card.agent), _always(card.reveal)
+    found: list[Part] = []
+    if card.icons and not any({*card.icons} <= {*other.icons} for other in others):
+        found.append("icons")
+    if agent and not any(agent == _always(other.agent) for other in others):
+        found.append("agent")
+    only_persuasion = all(isinstance(effect, Gain) and effect.what == PERSUASION for effect in reveal)
+    if only_persuasion and any(_persuasion(other) >= _persuasion(card) for other in others):
+        return tuple(found)
+    if reveal and not any(reveal == _always(other.reveal) for other in others):
+        found.append("reveal")
+    return tuple(found)
+
+
+def _always(effects: Effects) -> Effects:
+    return tuple(effect for effect in effects if not isinstance(effect, If))
+
+
+def _persuasion(card: Card) -> int:
+    return sum(effect.n for effect in _always(card.reveal) if isinstance(effect, Gain) and effect.what == PERSUASION)
+
+
+def purpose_of_card(texts: Texts, card: Card, others: Iterable[Card]) -> list[str]:
+    """Return what a card is acquired for: what the others do not have as well; where that is nothing, all it has."""
+    ahead = parts_ahead(card, others) or parts_ahead(card, ())
+    icons = Markup("".join("{" + icon + "}" for icon in card.icons))
+    what = {
+        "icons": {"icons": icons},
+        "agent": {"what": short(texts, *_always(card.agent))},
+        "reveal": {"what": short(texts, *_always(card.reveal))},
+    }
+    return [str(texts.t("hint.for.card." + part, **what[part])) for part in ahead]
 
 
 def percent(chance: float) -> int:

@@ -59,6 +59,11 @@ def label(texts: Texts, *effects: Any, context: Context = NO_CONTEXT) -> str:
     return texts.grammar.label(Composer(texts, context).nodes(effects))
 
 
+def short(texts: Texts, *effects: Any) -> str:
+    """Return effects in the few words of a button, as they stand in the middle of a sentence."""
+    return texts.grammar.short(Composer(texts).nodes(effects))
+
+
 def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
     """Return a price without a verb: "1 water and 1 spice"."""
     return texts.grammar.things(Composer(texts).costs(costs))

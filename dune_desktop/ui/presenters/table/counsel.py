@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import OptionId, Purpose
+from dune_desktop.engine import OptionId, Purpose, Rules
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.options import part
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +25,13 @@ class Way:
     later: bool = False
     counts: tuple[tuple[str, str, int], ...] = ()
     purposes: tuple[Purpose, ...] = ()
+
+
+def no_dearer(rules: Rules, card: Card, options: Iterable[OptionId]) -> list[Card]:
+    """Return the other cards that can be acquired and cost no more than the card."""
+    named = {str(part(option, "card")) for option in options if option[0] == "acquire"} - {card.id}
+    others = (rules.cards[name] for name in sorted(named) if name in rules.cards)
+    return [other for other in others if (other.cost or 0) <= (card.cost or 0)]
 
 
 @dataclass(frozen=True, slots=True)

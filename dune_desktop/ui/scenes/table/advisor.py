@@ -7,9 +7,10 @@ from typing import Final
 from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
+from dune_desktop.i18n.advice import parts_ahead
 from dune_desktop.players.advice.outcome import ENDING_ACTIONS
 from dune_desktop.session import Session
-from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.counsel import Counsel, Way, no_dearer
 
 
 def _ways(advised: Advised) -> tuple[Way, ...]:
@@ -53,15 +54,24 @@ class Advisor:
     def best(self) -> Way | None:
         """The best way for the present decision; None as long as nobody knows it, and if it only ends something.
 
-        Of ways about as good, one that gives a point, or else one of which can be told what it is for.
+        Of ways about as good, one that gives a point, or else one of which can be told what it is for; no card that has
+        nothing ahead of the others.
         """
         ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
         if not ways:
             return None
         near = [way for way in ways if way.purposes and way.chance >= ways[0].chance - ALIKE]
         if near:
-            return min(near, key=lambda way: way.purposes[0].kind != "points")
+            return min(near, key=lambda way: (way.purposes[0].kind != "points", self._lags(way)))
         return None if ways[0].option[0] in ENDING_ACTIONS else ways[0]
+
+    def _lags(self, way: Way) -> bool:
+        """Tell whether the way acquires a card that others outdo that cost no more."""
+        rules, name = self.session.rules, way.purposes[0].what.partition(":")[2]
+        if way.purposes[0].kind != "card" or name not in rules.cards:
+            return False
+        card = rules.cards[name]
+        return not parts_ahead(card, no_dearer(rules, card, rules.legal(self.session.state)))
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:
