@@ -105,13 +105,12 @@ def _persuasion(card: Card) -> int:
 def purpose_of_card(texts: Texts, card: Card, others: Iterable[Card]) -> list[str]:
     """Return what a card is acquired for: what the others do not have as well; where that is nothing, all it has."""
     ahead = parts_ahead(card, others) or parts_ahead(card, ())
-    icons = Markup("".join("{" + icon + "}" for icon in card.icons))
     what = {
-        "icons": {"icons": icons},
-        "agent": {"what": short(texts, *_always(card.agent))},
-        "reveal": {"what": short(texts, *_always(card.reveal))},
+        "icons": Markup("".join("{" + icon + "}" for icon in card.icons)),
+        "agent": Markup(short(texts, *_always(card.agent))),
+        "reveal": Markup(short(texts, *_always(card.reveal))),
     }
-    return [str(texts.t("hint.for.card." + part, **what[part])) for part in ahead]
+    return [str(texts.t("hint.for.card." + part, what=what[part])) for part in ahead]
 
 
 def percent(chance: float) -> int:
