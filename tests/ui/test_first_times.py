@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
 
-from dune_desktop.company.task_runner import LocalRunner
+from dune_desktop.company.task_runner import LocalRunner, TaskResult
+from dune_desktop.company.tasks import Advised
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import Purpose, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.levels import computer
 from dune_desktop.session import Session, chairs_against
 from dune_desktop.storage.settings import Ids, Settings, load_settings, save_settings
 from dune_desktop.ui.layouts.arrange import Places
+from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.first_time import EVENTS, STANDS, FirstTimeContribution, happened
 from dune_desktop.ui.presenters.table.told import FirstTime
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -30,6 +33,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from tests.kit import Table, immortality_table, ix_table, upr, uprising_table
 from tests.kit import table as kit_table
+from tests.kit.careless import Careless
 from tests.ui.driver import Driver
 from tests.ui.moving import look
 from tests.ui.screens import shown
@@ -370,7 +374,7 @@ def test_a_lesson_explains_itself_and_a_hint_waits_until_the_line_is_read(progra
             kit_table(hand=["dagger"]).conflict("secure_imperial_basin"),
             (),
             "on Imperial Basin",
-            {"control:imperial_basin"},
+            {"flag:imperial_basin"},
         ),
         (kit_table(3, hand=["dagger"]), (), "fewer than four players", {"reward:3"}),
         (kit_table(hand=["dagger"]), ("reveal",), "Your swords", {"purse:swords"}),
@@ -404,7 +408,7 @@ def test_spaces_where_bonus_spice_was_added_are_named_and_ringed() -> None:
     told = clock.passes(0.3).replace("\n", " ")
     assert "The Great Flat, Hagga Basin and Imperial Basin: 1 bonus spice was added to each" in told
     makers = {space.id for space in clock.scene.session.rules.spaces.values() if space.maker}
-    assert {"space:" + space for space in makers} <= ringed(look(clock.scene))
+    assert {"bonus:" + space for space in makers} <= ringed(look(clock.scene))
     taken = Clock(kit_table(hand=["carryall"], water=3).bonus_spice("hagga_basin", 1), learned=learned)
     send = next(o for o in taken.scene.session.rules.legal(taken.scene.session.state) if "hagga_basin" in o)
     assert not taken.does(*send)
@@ -492,3 +496,57 @@ def test_the_preview_of_a_click_and_the_line_do_not_cover_one_another(size: tupl
             met += 1
             assert not overlap(regions["bubble"], regions["first"]), space
     assert met > 5
+
+
+def test_a_line_and_its_ring_fade_in_and_out_and_so_does_a_hint() -> None:
+    """Nothing else on the table moves for them."""
+    clock = Clock(kit_table(**GARRISON), learned=("swords",))
+    clock.scene.hints.guided = True
+    screens = [look(clock.scene)]
+    clock.passes()
+    screens.append(look(clock.scene))
+    for _ in range(200):
+        if clock.scene.hints.best is not None:
+            break
+        clock.passes()
+    clock.passes(READ + 1)
+    screens.append(look(clock.scene))
+    came, gone = (plan(a, b, more=clock.scene.brought) for a, b in pairwise(screens))
+    assert {move.hides for move in came.moves} == {"first:garrison", "ring"}
+    assert {move.look for move in (*came.moves, *gone.moves)} == {"fade"}
+    assert [move.hides for move in gone.moves if not move.before] == ["hint"]
+    assert len([move for move in gone.moves if not move.after]) == 2
+
+
+@pytest.mark.parametrize("first", ["missionaria_protectiva", "scout"])
+def test_of_cards_about_as_good_a_hint_tells_of_one_that_is_ahead_of_what_costs_no_more(first: str) -> None:
+    """All that the Missionaria Protectiva has for certain the Scout has too, for the same price."""
+    made = kit_table(hand=["convincing_argument"]).row("missionaria_protectiva", "scout")
+    made.reveal()
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), runner=Knowing(first))
+    scene.hints.guided = True
+    scene.shown_game.uncover()
+    for second in range(4):
+        look(scene)
+        scene.tick(float(second))
+    assert "Acquire Scout. Why: it sends Agents to" in shown(look(scene), "hint").replace("\n", " ")
+
+
+class Knowing(Careless):
+    """Advises to acquire one of two cards, the other one being about as good."""
+
+    def __init__(self, first: str) -> None:
+        super().__init__()
+        self.cards = sorted(("missionaria_protectiva", "scout"), key=lambda card: card != first)
+
+    def fetch(self, ticket: int) -> TaskResult | None:
+        ways = (
+            Advice(
+                ("acquire", card, int(card == "scout"), "discard"),
+                0.5 - 0.005 * place,
+                (),
+                purposes=(Purpose("card", 1, "card:" + card, 1),),
+            )
+            for place, card in enumerate(self.cards)
+        )
+        return TaskResult(Advised(tuple(ways), ()))

@@ -88,6 +88,9 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "fanfare.late": MotionStyle(0.3, at=LATE, fades=True, over=True, heard="fanfare"),
     "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
     "token": MotionStyle(0.45, "arc", comes="{origin}", fades=True, lands=True),
+    "first": MotionStyle(0.2, fades=True, over=True),
+    "ring": MotionStyle(0.2, fades=True),
+    "hint": MotionStyle(0.2, fades=True, over=True),
     "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""

@@ -102,9 +102,13 @@ EVENTS: Final[Mapping[str, Brings]] = {
     "alliance": Brings(
         "alliance", lambda rules, state, told: told.seat != NOBODY, "faction:{told.faction}", "faction:{told.faction}"
     ),
-    "control": Brings("control", component="space:{told.space}", thing="control:{told.space}"),
+    "control": Brings(
+        "control", component="space:{told.space}", thing="flag:{told.space}.{told.seat},control:{told.space}"
+    ),
     "winner": Brings("tie", lambda rules, state, told: _tied(rules, state)),
-    "bonus_spice": Brings("makers", lambda rules, state, told: told.n > 0, "space:{told.space}", "space:{told.space}"),
+    "bonus_spice": Brings(
+        "makers", lambda rules, state, told: told.n > 0, "space:{told.space}", "bonus:{told.space},space:{told.space}"
+    ),
     "shuffle": Brings("shuffle", lambda rules, state, told: told.pile == "deck", thing="pile:deck", own=True),
 }
 """The lines that events bring in every game."""
@@ -121,7 +125,7 @@ STANDS: Final[Mapping[str, Stands]] = {
     "supply": Stands(lambda model: model.choices.kind == "turn" and not model.me.supply, thing="troops:{me}.garrison"),
     "third": Stands(lambda model: _third(model, ""), thing="reward:3"),
     "third_tied": Stands(lambda model: _third(model, "tied"), thing="reward:3"),
-    "prize": Stands(_fights_for_control, "space:{card.controls}", "control:{card.controls}"),
+    "prize": Stands(_fights_for_control, "space:{card.controls}", "flag:{card.controls},control:{card.controls}"),
 }
 """The lines that come up in every game as the table stands."""
 
@@ -174,8 +178,9 @@ WORDS: Final = Style(size=20, weight=600, color="cream", line=25)
 
 
 class _Props(NamedTuple):
-    """The words, and the place that they may have: at its top, in its middle."""
+    """The name of the line, its words, and the place that they may have: at its top, in its middle."""
 
+    name: str
     words: str
     place: Rect
     reading: Type
@@ -184,7 +189,7 @@ class _Props(NamedTuple):
 def _select(model: TableModel) -> _Props | None:
     if model.first is None or not at_rest(model):
         return None
-    return _Props(words_of(model, model.first), place_of(model), model.settings.reading)
+    return _Props(model.first.name, words_of(model, model.first), place_of(model), model.settings.reading)
 
 
 def words_of(model: TableModel, line: FirstTime) -> str:
@@ -230,10 +235,10 @@ def _overlap(a: Rect, b: Rect) -> bool:
 def _draw(b: Build, props: _Props) -> Region:
     """A plate without anything to click: what lies below it can be clicked through it."""
     rect, words = _rect(b.metrics, props), _words(b.metrics, props)
-    with b.thing("first", rect):
+    with b.thing("first:" + props.name, rect):
         b.plate(rect, "first")
         b.extend(words.at(rect.x + PAD, rect.y + HIGH))
-    return b.region("first", rect, bleed=24, layer=Layer.RING)
+    return b.region("first", rect, bleed=24, layer=Layer.STAGE)
 
 
 def _rect(metrics: Metrics, props: _Props) -> Rect:

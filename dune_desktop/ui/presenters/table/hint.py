@@ -79,7 +79,7 @@ def _draw(b: Build, props: _Props) -> Region:
     with b.thing("hint", rect):
         b.plate(rect, "lesson")
         b.extend(laid.at(rect.x + PAD, rect.y + 0.7 * PAD))
-    return b.region("hint", rect, bleed=30, layer=Layer.RING)
+    return b.region("hint", rect, bleed=30, layer=Layer.STAGE)
 
 
 HINT: Final = Part(_select, _draw)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
@@ -31,7 +31,7 @@ def about(option: OptionId) -> list[tuple[str, ...]]:
 def ringed(screen: Screen, named: Iterable[Sequence[str]], quietly: bool = False) -> Screen:
     """The screen with these things ringed on the table, each the first of its names that is there.
 
-    It is done `quietly` where nothing is asked about them.
+    It is done `quietly` where nothing is asked about them: in thin lines that fade in and out.
     """
     there = things(screen)
     found = [next((there[name] for name in names if name in there), None) for names in named]
@@ -42,4 +42,7 @@ def ringed(screen: Screen, named: Iterable[Sequence[str]], quietly: bool = False
         if each is not None and each.region.layer == Layer.TABLE
     )
     whole = Rect(0, 0, screen.width, screen.height)
-    return changed(screen, regions=(*screen.regions, Region("ringed", whole, frames, layer=Layer.RING)))
+    region = Region("ringed", whole, frames, layer=Layer.RING)
+    if quietly:
+        region = changed(region, things=(Thing("ring", whole, 0, len(frames)),), layer=Layer.STAGE)
+    return changed(screen, regions=(*screen.regions, region))
