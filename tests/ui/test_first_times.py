@@ -94,7 +94,7 @@ def words(scene: TableScene, name: str) -> str:
 def ringed(screen: Screen) -> set[str]:
     """The things on the table that are ringed."""
     rings = [frame.rect for region in screen.regions if region.name == "ringed" for frame in region.elements]
-    return {name for name, found in things(screen).items() if found.thing.rect.inset(-5) in rings}
+    return {name for name, found in things(screen).items() if found.thing.rect.inset(-2) in rings}
 
 
 GARRISON = {"hand": ["dagger", "diplomacy"], "garrison": 6}

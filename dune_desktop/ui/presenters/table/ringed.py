@@ -35,9 +35,9 @@ def ringed(screen: Screen, named: Iterable[Sequence[str]], quietly: bool = False
     """
     there = things(screen)
     found = [next((there[name] for name in names if name in there), None) for names in named]
-    color, width = ("cream", 2.0) if quietly else ("hover_ring", 4.0)
+    color, width, away = ("cream", 2.0, 2.0) if quietly else ("hover_ring", 4.0, 5.0)
     frames = tuple(
-        Frame(each.thing.rect.inset(-5), color, width, 12)
+        Frame(each.thing.rect.inset(-away), color, width, 12)
         for each in dict.fromkeys(found)
         if each is not None and each.region.layer == Layer.TABLE
     )
