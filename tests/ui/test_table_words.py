@@ -14,7 +14,7 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Discard
 from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.model.ids import HIDDEN, Box
-from dune_desktop.i18n import Texts
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.effect_line import line
@@ -27,7 +27,7 @@ from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.things import find
+from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.signs import Amount, Words
 from tests.kit import solo_table
 from tests.kit import table as kit_table
@@ -271,3 +271,28 @@ def test_an_effect_without_signs_is_said_in_words_or_has_the_icon_of_its_name(ca
     for name in ("market.0", "hand"):
         icons = {element.name for element in region(screen, name).elements if isinstance(element, Icon)}
         assert {"trash", "solari", "sword"} <= icons, name
+
+
+@pytest.mark.parametrize("size", [(1280.0, 720.0), SIZE])
+def test_a_single_troop_in_the_garrison_has_its_number(size: tuple[float, float]) -> None:
+    """As two have it: a cube alone could be taken for a sign."""
+    for troops in (1, 2):
+        made = kit_table(4, garrison=troops)
+        scene = at_table(Session(made.rules, made.state, 1, NAMES))
+        assert str(troops) in in_thing(scene.screen(Plain(), size), "troops:0.garrison").split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_effects_to_choose_from_are_told_in_words(language: str) -> None:
+    """Cloak and Dagger brings its winner Influence and Intrigue cards, in any order."""
+    made = kit_table(2).conflict("cloak_and_dagger").combat_begins(4, 2)
+    made.everybody_passes()
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), language)
+    scene.shown_game.viewer = 0
+    screen = scene.screen(fonts_of(language), SIZE)
+    chips = [name for name in things(screen) if name.startswith("chip:")]
+    assert len(chips) == 2
+    for name in chips:
+        told = in_thing(screen, name)
+        assert len(told.replace("1", "").replace("2", "")) > 5, told
+        assert "…" not in told

@@ -134,7 +134,7 @@ def _draw_level(b: Build, props: ArmyProps) -> None:
     _sides(b, props, home, field)
     draw_figures(b, FiguresProps(field_of(props.inner), props.fighting, props.high, MOST, props.back))
     _head(b, props, _head_of(props.inner), side)
-    _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
+    _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=0)
 
 
 def _head_of(rect: Rect) -> Rect:

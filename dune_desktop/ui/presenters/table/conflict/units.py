@@ -161,7 +161,7 @@ def units_there(b: Build, x: float, y: float, force: Force, most: int = 3) -> fl
             for index, piece in enumerate(pieces[:many]):
                 b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
         at += width + 2
-    return at - x + _troops(b, at, y, force, troops, click, most=1 if others else most)
+    return at - x + _troops(b, at, y, force, troops, click, most=0 if others else most)
 
 
 def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Action, most: int) -> float:

@@ -45,7 +45,19 @@ def _with_key(model: TableModel, chip: Chip, command: str) -> Chip:
 def needs_drawer(b: Build, chips: tuple[Chip, ...], width: float) -> bool:
     """Whether some of these are too wide for the corner, or ways to choose that are told in words."""
     told = any(chip.name[0] == "branch" and chip.label for chip in chips)
-    return told or any(_need(b, chip, SMALLEST) > width for chip in chips)
+    return told or not all(_has_room(b, chip, width) for chip in chips)
+
+
+def _has_room(b: Build, chip: Chip, width: float) -> bool:
+    """Whether a line so wide has room for its words in two lines, or for its signs."""
+    if not _in_words(chip):
+        return _need(b, chip, SMALLEST) <= width
+    return b.whole(_words(chip, chip.label), width - 2 * MARGIN - (CAP if chip.cap else 0), 2)
+
+
+def _in_words(chip: Chip) -> bool:
+    """Whether it is told in words, with its signs behind them: there are words, and none among the signs."""
+    return bool(chip.label) and not any(isinstance(part, Words) for part in chip.signs)
 
 
 def grid_height(b: Build, chips: tuple[Chip, ...], width: float) -> float:
@@ -54,7 +66,7 @@ def grid_height(b: Build, chips: tuple[Chip, ...], width: float) -> float:
 
 
 def draw_chips(b: Build, chips: tuple[Chip, ...], rect: Rect) -> None:
-    """Chips in lines of two."""
+    """Chips in lines of two; one that is told in words has a line of its own."""
     half, order = (rect.w - GAP) / 2, CHIP_ORDER
     for row, line in enumerate(_lines(b, chips, rect.w)):
         for column, chip in enumerate(line):
@@ -69,8 +81,9 @@ def _lines(b: Build, chips: tuple[Chip, ...], width: float) -> list[list[Chip]]:
     half = (width - GAP) / 2
     lines: list[list[Chip]] = []
     for chip in chips:
-        narrow = _need(b, chip, SIGNS) <= half
-        if narrow and lines and len(lines[-1]) == 1 and _need(b, lines[-1][0], SIGNS) <= half:
+        narrow = not _in_words(chip) and _need(b, chip, SIGNS) <= half
+        last = lines[-1] if lines else []
+        if narrow and len(last) == 1 and not _in_words(last[0]) and _need(b, last[0], SIGNS) <= half:
             lines[-1].append(chip)
         else:
             lines.append([chip])
@@ -82,6 +95,9 @@ def _need(b: Build, chip: Chip, size: float) -> float:
 
 
 def _chip(b: Build, chip: Chip, box: Rect, order: int) -> None:
+    if _in_words(chip):
+        _row(b, chip, box, order, "chip", 20)
+        return
     style = "chip.lit" if chip.action else "chip.dim"
     size = SIGNS
     while size > SMALLEST and _need(b, chip, size) > box.w:
@@ -136,8 +152,13 @@ def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect, covered: float) 
     return drawer
 
 
-def _row(b: Build, chip: Chip, box: Rect, order: int) -> None:
-    style = "way.lit" if chip.action else "way.dim"
+def _words(chip: Chip, told: str) -> str:
+    return told + ("?" if told and chip.optional and chip.action else "")
+
+
+def _row(b: Build, chip: Chip, box: Rect, order: int, kind: str = "way", radius: float = 9) -> None:
+    """A line of words, with its signs at the end where there is room for them."""
+    style = f"{kind}.lit" if chip.action else f"{kind}.dim"
     surface, opacity = PLATES[style], 1.0 if chip.action else 0.75
     b.add(Plate(box, style))
     x, y, right = box.x + MARGIN, box.y + box.h / 2, box.right - MARGIN
@@ -145,14 +166,14 @@ def _row(b: Build, chip: Chip, box: Rect, order: int) -> None:
         b.drawn(key_cap(b.metrics, box.x + 10, y, chip.cap, style))
         x += CAP
     told = chip.label or chip.source_name
-    size, words = BODY if box.h > 44 else FLOOR, told + ("?" if told and chip.optional and chip.action else "")
+    size, words = BODY if box.h > 44 else FLOOR, _words(chip, told)
     if told and not any(isinstance(part, Words) for part in chip.signs):
         need = min(b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE)
-        if b.lines(words, right - x - need - 10, size, 600) <= 2:  # else the words tell it alone
+        if b.whole(words, right - x - need - 10, 2, size):  # else the words tell it alone
             b.signs(chip.signs, right - need, y, need, 23, style, opacity=opacity)
             right -= need + 10
     elif not told:
         b.signs(chip.signs, x, y, right - x, SIGNS, style, opacity=opacity)
     if told:
         b.title_of(x, y, words, right - x, size, surface.ink, 600, 2, close=True)
-    _hit(b, chip, box, order, 9)
+    _hit(b, chip, box, order, radius)

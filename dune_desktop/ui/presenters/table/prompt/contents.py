@@ -9,6 +9,7 @@ from dune_desktop.engine.model.effects import Choose, Effect, Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.model.ids import WINDOWS
 from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip, PromptContribution
@@ -63,6 +64,7 @@ def contents(model: TableModel) -> Bar:
     else:
         _asked(model, bar)
     bar.chips += [Chip(option, signs, action) for option, signs, action in unplaced(model)]
+    bar.chips = [_in_words(model, chip) for chip in bar.chips]
     if model.choices.has("masterstroke"):
         bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
     card = model.selection.card
@@ -72,6 +74,14 @@ def contents(model: TableModel) -> Bar:
         if kind not in WINDOWS:
             bar.others = [Button(model.t("button.put_back"), ("cancel",), "back")]
     return bar
+
+
+def _in_words(model: TableModel, chip: Chip) -> Chip:
+    """An answer in signs alone is told in words too."""
+    if chip.label or model.decision is None or any(isinstance(part, Words) for part in chip.signs):
+        return chip
+    said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
+    return replace(chip, label=said.label(chip.name))
 
 
 def _turn(model: TableModel, bar: Bar) -> None:
