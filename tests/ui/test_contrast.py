@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 
 import pytest
 
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.session import Session
 from dune_desktop.tools.played import Position
 from dune_desktop.tools.positions import groups
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -17,9 +18,11 @@ from dune_desktop.ui.screen.pointing import TARGET, decorate, spot_at, spots
 from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.kit import Table, immortality_table, ix_table, table, uprising_table
 from tests.ui.contrast import Easel, Word
 from tests.ui.fonts import fonts_of
 from tests.ui.sound import offered
+from tests.ui.tables import at_table
 
 SAVES = Path(__file__).resolve().parents[2] / "saves" / "golden"
 WINDOWS = ((1280, 720), (1920, 1080), (1280, 800), (2560, 1080), (1024, 768), (1024, 576))
@@ -115,4 +118,23 @@ def test_every_word_can_be_read_and_every_target_hit(usual: None, tmp_path: Path
             found += [f"{position.name} {language} {window}{' high' * high}: {each}" for each in dict.fromkeys(said)]
     assert len(boxes) >= 4
     assert seats >= {1, 2, 3, 4}
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("made", [table, ix_table, immortality_table, uprising_table])
+def test_every_card_for_sale_can_be_read(usual: None, made: Callable[..., Table]) -> None:
+    """The words of all of them have enough contrast while they can be acquired."""
+    wear("usual", False)
+    canvas, metrics = canvas_for(1280, 720), fonts_of("en")
+    easel = Easel(canvas, False)
+    cards = sorted(card.id for card in made().rules.catalog.cards if card.deck == "imperium")
+    found: list[str] = []
+    for row in (cards[at : at + 5] for at in range(0, len(cards), 5)):
+        t = made(hand=[]).row(*row)
+        t.reveal()
+        t.setup(0, persuasion=99)
+        scene = at_table(Session(t.rules, t.state, 1, ("Ana", "Bo", "Cleo", "Dai")[: len(t.state.seats)]))
+        scene.shown_game.viewer = 0
+        words = easel.words(scene.screen(metrics, canvas), metrics)
+        found += [f"{row}: {said}" for word in words if word.region.startswith("market.") and (said := faint(word))]
     assert not found, "\n".join(found)

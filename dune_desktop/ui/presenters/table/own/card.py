@@ -199,9 +199,9 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
     if boxed:
-        _effects(b, look, agent or trashed, sent, rows.sending, words[0])
+        _effects(b, look, agent or trashed, sent, rows.sending, words[0], look.on_boxes if agent else look.style)
     b.plate(shown, "reveal.lit" if look.lit else "reveal")
-    _effects(b, look, reveal, shown, rows.revealing, words[1])
+    _effects(b, look, reveal, shown, rows.revealing, words[1], look.on_boxes)
     if look.card.unload:  # on the line between the boxes
         b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", UNLOAD, look.opacity)
     if look.price >= 0:
@@ -474,10 +474,12 @@ def clasp(b: Build, x: float, y: float) -> None:
     b.icon(x, y, "graft", 27)
 
 
-def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, words: Laid | None) -> None:
+def _effects(
+    b: Build, look: CardProps, effects: Line, box: Rect, size: float, words: Laid | None, surface: str
+) -> None:
     """Effects in the middle of what is seen of their box, above the same in words if those have room."""
     height = box.h - (words.height + 2 if words is not None else 0.0)
     middle, width = box.y + height / 2 + 1, min(box.right, look.edge) - box.x - 10
-    b.signs(effects, box.x + 5, middle, width, size, look.on_boxes, center=True, opacity=look.opacity, height=height)
+    b.signs(effects, box.x + 5, middle, width, size, surface, center=True, opacity=look.opacity, height=height)
     if words is not None:
         b.extend(words.at(box.x + 8, box.bottom - words.height - 5))
