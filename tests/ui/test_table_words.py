@@ -25,7 +25,7 @@ from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Screen
+from dune_desktop.ui.screen.display import Icon, Picture, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.signs import Amount, Words
@@ -296,3 +296,14 @@ def test_effects_to_choose_from_are_told_in_words(language: str) -> None:
         told = in_thing(screen, name)
         assert len(told.replace("1", "").replace("2", "")) > 5, told
         assert "…" not in told
+
+
+def test_the_face_of_who_has_an_alliance_stands_beside_it() -> None:
+    made = kit_table(4, leader="paul_atreides", influence={"emperor": 4}).setup(1, influence={"fremen": 3})
+    screen = seen(at_table(Session(made.rules, made.state, 1, NAMES)))
+    held = find(screen, "alliance:emperor")
+    assert held is not None
+    assert "medallion:leader:paul_atreides" in [each.name for each in held.elements if isinstance(each, Picture)]
+    free = find(screen, "alliance:fremen")
+    assert free is not None
+    assert not any(isinstance(each, Picture) for each in free.elements)

@@ -16,12 +16,14 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.space import SpaceProps, draw_space, space_props
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Hit, Plate, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text.signs import Amount
 
+HOLDER = 40.0  # of the face of who has an Alliance
 SPOT = 30.0  # of a step that can be chosen
 TOKEN, SHAPE = 27.0, 22.0  # of a seat's token on the stairs; how much of that its shape takes
 BEHIND = 13.0  # how much higher every second of many tokens on a step stands
@@ -48,7 +50,7 @@ def _select(model: TableModel, faction: str) -> _FactionProps:
     gauge = _gauge(model, faction, rect)
     choice = _choice(model, gauge, faction)
     return _FactionProps(
-        _Head(rect, faction, model.texts, now, then),
+        _Head(rect, faction, model.texts, now, then, "" if then == NOBODY else leader_of(model.view.seats[then])),
         gauge if choice is None else gauge._replace(kept=(choice.seat, choice.station)),
         choice,
         tuple(space_props(model, space) for space in model.rules.catalog.board.in_section(faction)),
@@ -79,6 +81,7 @@ class _Head(NamedTuple):
     texts: Texts
     holder: int  # who has the Alliance
     then: int  # the same after what is being weighed up
+    leader: str  # whose face stands for that seat
 
 
 def _drawn_head(b: Build, look: _Head) -> None:
@@ -94,7 +97,9 @@ def _drawn_head(b: Build, look: _Head) -> None:
         if look.then != NOBODY:
             held = f"holder:{look.faction}.{look.then}"
             thing = held if look.then == look.holder else THEN + held
-            b.piece(corner.x - 13, corner.y + 19, "marker", look.then, MARKER, thing=thing)
+            place = Rect(corner.x - HOLDER, rect.y - 13, HOLDER, HOLDER)
+            with b.thing(thing, place):
+                seat_face(b, look.leader, place, look.then)
         b.hit(corner, inspect="alliance:" + look.faction, radius=19)
 
 
