@@ -18,6 +18,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.lesson.plate import ABOVE, BESIDE
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.cards import reward_tip
@@ -25,14 +26,16 @@ from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Picture, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Picture, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.signs import Amount, Words
-from tests.kit import solo_table
+from dune_desktop.ui.window.canvas import canvas_for
+from tests.kit import solo_table, uprising_table
 from tests.kit import table as kit_table
 from tests.kit.boxes import caves
 from tests.ui.fonts import fonts_of
+from tests.ui.geometry import box_of
 from tests.ui.screens import labels
 from tests.ui.screens import shown as words
 from tests.ui.tables import at_table, led, plain, said
@@ -307,3 +310,40 @@ def test_the_face_of_who_has_an_alliance_stands_beside_it() -> None:
     free = find(screen, "alliance:fremen")
     assert free is not None
     assert not any(isinstance(each, Picture) for each in free.elements)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_without_icons_says_once_that_it_can_only_be_revealed(language: str) -> None:
+    made = kit_table(2, hand=["convincing_argument", "dagger"])
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), language)
+    scene.shown_game.viewer = 0
+    screen = scene.screen(fonts_of(language), SIZE)
+    hit = next(hit for each in screen.regions for hit in each.hits if hit.thing == "card:convincing_argument#0")
+    told = said(scene, screen, hit)
+    icons = {"en": "Agent icons", "ko": "에이전트 아이콘", "ja": "代行者アイコン"}[language]
+    assert told.count(icons) == 1, told
+
+
+def test_names_in_a_narrow_hand_are_whole() -> None:
+    """Beside cards in play the hand has less room: six cards lie on two shelves."""
+    hand = ["reconnaissance", "diplomacy", "convincing_argument", "dune_the_desert_planet", "dagger", "seek_allies"]
+    made = kit_table(4, hand=hand, in_play=["worm_riders", "gun_thopter"], agents=["wealth", "secrets"])
+    scene = at_table(Session(made.rules, made.state, 1, NAMES))
+    scene.shown_game.viewer = 0
+    screen = scene.screen(fonts_of("en"), canvas_for(1280, 720, dense=True))
+    written = words(screen, "hand")
+    assert all(name in written for name in ("Reconnaissance", "Diplomacy", "Dagger", "Seek Allies")), written
+
+
+@pytest.mark.parametrize("boxes", [("base",), ("base", "uprising")])
+def test_a_ring_around_the_persuasion_leaves_the_words_above_it_free(boxes: tuple[Box, ...]) -> None:
+    made = kit_table(4, hand=["dagger"]) if boxes == ("base",) else uprising_table(4, hand=["dagger"])
+    scene = at_table(Session(made.rules, made.state, 1, NAMES))
+    scene.shown_game.viewer = 0
+    screen = seen(scene)
+    found = find(screen, "purse:persuasion")
+    assert found is not None
+    ring = found.thing.rect.inset(-BESIDE, -ABOVE)
+    label = scene.context.texts.t("table.at_reveal")
+    (told,) = [e for r in screen.regions for e in r.elements if isinstance(e, Label) and e.text == label]
+    assert not ring.shared(box_of(told, Plain()))

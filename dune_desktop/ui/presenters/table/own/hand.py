@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import OptionId, Reason
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
@@ -43,7 +43,7 @@ LIFT = 16.0  # how far a chosen card stands out of the hand
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADING = 34.0  # above what was revealed
 IN_LINE = 6  # more cards than these lie on two shelves
-LEAST_SEEN = 76.0  # of a card that lies under another one
+LEAST_SEEN = 100.0  # of a card that lies under another one
 SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
 BETWEEN = 7.0
 LEAST_SHELF = 100.0  # how high a shelf is at least
@@ -154,13 +154,18 @@ def _refusal(model: TableModel, card: str, space: str) -> str:
     """Why the card cannot send an Agent to the space, or anywhere: of what costs too much it says where."""
     if space:
         reason = model.choices.refusal_of_send((card,), space)
-        return model.reason(reason) if reason is not None else ""
+        return _words(model, reason) if reason is not None else ""
     found = model.choices.refusal_of_card(card)
     if found is None:
         return ""
     reason, nearest = found
-    words = Markup(model.reason(reason))
+    words = Markup(_words(model, reason))
     return str(model.t("prompt.because", source=f"space:{nearest}", text=words)) if reason.key == "cost" else str(words)
+
+
+def _words(model: TableModel, reason: Reason) -> str:
+    """The reason in words: of a card without icons in those of its tip, which has them once."""
+    return str(model.t("card.no_icons")) if reason.key == "no_icons" else model.reason(reason)
 
 
 def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:

@@ -128,10 +128,10 @@ def _at_reveal(b: Build, props: _Props) -> None:
     """Persuasion and swords: what there is, or what revealing would bring."""
     rect, (persuasion, swords), coming = props.rect, props.now, props.then
     left = rect.x + FACE + 12
-    b.text(left, rect.bottom - 68, props.label, BODY, 500, "bone2", box=rect.right - left)
+    b.text(left, rect.bottom - 75, props.label, BODY, 500, "bone2", box=rect.right - left)
     y = rect.bottom - 32
     x = left + 76
-    with b.thing("purse:persuasion", Rect(left, y - 23, 66, 46)):
+    with b.thing("purse:persuasion", Rect(left, y - 22, 66, 44)):
         b.extend(signs.seal(b.metrics, left + 22, y, str(coming[0]), 44))
         if coming[0] != persuasion:
             x = max(x, _change(b, left + 38, y - 12, coming[0] - persuasion, "") + 5)

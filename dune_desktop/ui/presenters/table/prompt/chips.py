@@ -165,8 +165,11 @@ def _row(b: Build, chip: Chip, box: Rect, order: int, kind: str = "way", radius:
     if chip.cap:
         b.drawn(key_cap(b.metrics, box.x + 10, y, chip.cap, style))
         x += CAP
+    size = BODY if box.h > 44 else FLOOR
     told = chip.label or chip.source_name
-    size, words = BODY if box.h > 44 else FLOOR, _words(chip, told)
+    if _in_words(chip) and not b.whole(_words(chip, told), right - x, 2, size):
+        told = ""  # the signs tell it alone
+    words = _words(chip, told)
     if told and not any(isinstance(part, Words) for part in chip.signs):
         need = min(b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE)
         if b.whole(words, right - x - need - 10, 2, size):  # else the words tell it alone

@@ -24,7 +24,7 @@ def explained(model: TableModel, there: Under) -> Told | None:
     if told is None or hit is None or hit.action or not (there.dark or hit.refusal):
         return told
     reason = why_not(model, there.region, hit)
-    if not reason or reason == told.text:
+    if not reason or reason in told.text.split("\n"):
         return told
     listed = "\n" in reason  # each line says by its mark whether it is what is in the way
     if listed and model.selection.card:
