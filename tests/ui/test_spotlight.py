@@ -343,6 +343,33 @@ def test_who_acted_is_gone_before_the_next_comes() -> None:
     assert max(goes) <= min(comes)
 
 
+def test_an_arrow_of_one_seat_is_not_seen_at_the_card_of_another() -> None:
+    """Both cards stand at the same place before the wall; the arrow of the first one goes before that of the second."""
+    made = table(3, hand=["dune_the_desert_planet"], turn_of=1)
+    made.setup(2, hand=["dagger"])
+    sent = ("send", "dune_the_desert_planet", "secure_contract"), ("send", "dagger", "hall_of_oratory")
+    scene = _scene(made, *sent)
+    looks: list[Screen] = []
+    for now in range(6):
+        scene.tick(float(now))
+        looks.append(_look(scene))
+        if scene.shown_game.watching:
+            scene.do_next()
+    first, second = (next(look for look in looks if f"spotlight:{seat}" in things(look)) for seat in (1, 2))
+    was, now_there = ({name for name in things(look) if name.startswith("arrow:")} for look in (first, second))
+    assert was
+    assert now_there
+    assert not was & now_there
+    moves = [
+        move
+        for move in plan(first, second, ()).moves
+        if any(isinstance(each, Picture) and each.name.startswith("arrow:") for each in move.what)
+    ]
+    (goes,) = (move for move in moves if not move.after)
+    (comes,) = (move for move in moves if not move.before)
+    assert goes.end <= comes.at
+
+
 def test_who_loses_an_alliance_hears_it() -> None:
     made = table(3, turn_of=1).setup(0, influence={"fremen": 4})
     made.setup(1, hand=["diplomacy"], water=1, influence={"fremen": 4})

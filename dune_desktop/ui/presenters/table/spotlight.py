@@ -390,7 +390,7 @@ def _arrow(b: Build, seat: int, card: Rect, target: Rect, back: bool = False) ->
     top, bottom = min(start[1], end[1]) - BEND * far - 30, max(start[1], end[1]) + 48
     rect = Rect(left, top, right - left, bottom - top)
     way = ",".join(f"{n:.0f}" for n in (start[0] - left, start[1] - top, end[0] - left, end[1] - top))
-    with b.thing(f"arrow:{start[0]:.0f}", rect):
+    with b.thing(f"arrow:seat{seat}:{left:.0f},{top:.0f},{way}", rect):  # an arrow is no other one that has moved
         b.add(Picture(rect, f"arrow:seat{seat}:{way}"))
 
 
