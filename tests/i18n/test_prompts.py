@@ -170,11 +170,11 @@ def test_after_sending_it_says_what_is_left():
         "Deploy 2 troops",
         "Deploy 1 troop",
     ]
-    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 3까지 배치할 수 있습니다."
+    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 최대 3까지 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果は1つです。3部隊まで進軍できます。"
     game.deploy(1)
     assert prompt_of(game, "en").explanation == "1 effect left. You may deploy up to 2 more troops."
-    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 2까지 더 배치할 수 있습니다."
+    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 최대 2까지 더 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果は1つです。あと2部隊まで進軍できます。"
 
 

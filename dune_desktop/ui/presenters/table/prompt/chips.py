@@ -21,6 +21,7 @@ SIGNS, SMALLEST = 25.0, 20.0  # size of the signs on it
 GAP, MARGIN = 6.0, 14.0  # between two chips of a line; left and right of what stands on one
 CAP = 36.0  # more for a chip with a key on it, which stands apart from what it does
 LINE, LEAST, MOST = 54.0, 46.0, 90.0  # from one line in the drawer to the next; at least, at most
+THREE = 64.0  # the same where the words of one need three lines
 EDGE = 10.0  # of the drawer
 SIGNS_SHARE = 0.42  # of a line in the drawer that signs may have beside words
 
@@ -136,14 +137,15 @@ def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect, covered: float) 
     """
     columns = 1 if len(chips) * LEAST + 2 * EDGE <= place.h else 2
     rows = -(-len(chips) // columns)
-    pitch = max(LINE, min(MOST, (covered - 2 * EDGE + 6) / rows))
+    width = (place.w - 2 * EDGE - 8 * (columns - 1)) / columns
+    least = LINE if all(_has_room(b, chip, width) for chip in chips) else THREE
+    pitch = max(least, min(MOST, (covered - 2 * EDGE + 6) / rows))
     pitch = min(pitch, (place.h - 2 * EDGE + 6) / rows)
     high = pitch * rows - 6 + 2 * EDGE
     drawer = Rect(place.x, place.bottom - high, place.w, high)
     with b.thing("drawer", drawer):
         b.plate(drawer, "drawer")
         b.hit(drawer, ground=True)
-    width = (drawer.w - 2 * EDGE - 8 * (columns - 1)) / columns
     for index, chip in enumerate(chips):
         column, row = divmod(index, rows)
         box = Rect(drawer.x + EDGE + (width + 8) * column, drawer.y + EDGE + pitch * row, width, pitch - 6)
@@ -165,9 +167,9 @@ def _row(b: Build, chip: Chip, box: Rect, order: int, kind: str = "way", radius:
     if chip.cap:
         b.drawn(key_cap(b.metrics, box.x + 10, y, chip.cap, style))
         x += CAP
-    size = BODY if box.h > 44 else FLOOR
+    size, lines = BODY if box.h > 44 else FLOOR, 3 if box.h > 3 * FLOOR else 2
     told = chip.label or chip.source_name
-    if _in_words(chip) and not b.whole(_words(chip, told), right - x, 2, size):
+    if _in_words(chip) and not b.whole(_words(chip, told), right - x, lines, size):
         told = ""  # the signs tell it alone
     words = _words(chip, told)
     if told and not any(isinstance(part, Words) for part in chip.signs):
@@ -178,5 +180,5 @@ def _row(b: Build, chip: Chip, box: Rect, order: int, kind: str = "way", radius:
     elif not told:
         b.signs(chip.signs, x, y, right - x, SIGNS, style, opacity=opacity)
     if told:
-        b.title_of(x, y, words, right - x, size, surface.ink, 600, 2, close=True)
+        b.title_of(x, y, words, right - x, size, surface.ink, 600, lines, close=True)
     _hit(b, chip, box, order, radius)
