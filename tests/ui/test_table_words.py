@@ -347,3 +347,13 @@ def test_a_ring_around_the_persuasion_leaves_the_words_above_it_free(boxes: tupl
     label = scene.context.texts.t("table.at_reveal")
     (told,) = [e for r in screen.regions for e in r.elements if isinstance(e, Label) and e.text == label]
     assert not ring.shared(box_of(told, Plain()))
+
+
+def test_the_question_whether_to_play_an_intrigue_card_says_what_it_does() -> None:
+    made = kit_table(4, hand=["dagger"], intrigue=["bribery"], solari=2)
+    scene = at_table(Session(made.rules, made.state, 1, NAMES))
+    scene.shown_game.viewer = 0
+    scene.handle(("intrigue", "bribery"))
+    asked = words(seen(scene), "prompt")
+    assert "play Bribery?" in asked
+    assert "Pay 2 Solari" in asked

@@ -13,6 +13,7 @@ from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
+from dune_desktop.ui.presenters.table.tips.printed import does
 
 
 def question(model: TableModel, *, brief: bool = False, resting: bool = False) -> tuple[str, str]:
@@ -48,7 +49,7 @@ def _asked(model: TableModel, brief: bool, resting: bool) -> tuple[str, str]:
     who = answering_name(model.texts, model.decision, names)
     chosen = model.selection.card
     if chosen.startswith("intrigue:") and model.decision.kind not in WINDOWS:
-        return t("prompt.intrigue", who=who, card=chosen), t("prompt.intrigue.why")
+        return t("prompt.intrigue", who=who, card=chosen), "" if brief else does(model, chosen)
     if model.buying:
         wanted = purchase(model, model.final)
         return headline(model.texts, who, wanted), explanation(model.texts, wanted)
