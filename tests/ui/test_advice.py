@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import GameConfig, Purpose, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
@@ -202,3 +202,20 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
         scene.handle(("hover", "advised", *best))
         assert (scene.model(fonts, SIZE).preview is not None) == previewed, "it is forgotten with its decision"
         scene.session.answer(best if previewed else scene.session.rules.legal(scene.session.state)[0])
+
+
+def test_it_says_first_what_a_way_is_for(fonts: Fonts) -> None:
+    """Only the pointer tells how that differs from another one; what is for nothing is compared as before."""
+    scene, _ = _advised(_session(solo()), fonts)
+    assert scene.advisor.counsel is not None
+    ways = scene.advisor.counsel.ways
+    assert ways
+    water = replace(ways[0], purposes=(Purpose("water", 2), Purpose("garrison", 1)))
+    for first, told in ((water, True), (ways[0], False)):
+        scene.advisor.counsel = replace(scene.advisor.counsel, ways=(first, *ways[1:]))
+        region = _region(scene.screen(fonts, SIZE), WAYS)
+        top = min(region.hits, key=lambda hit: hit.rect.y)
+        words = " ".join(e.text for e in region.elements if isinstance(e, Label) and e.y < top.rect.bottom)
+        assert ("1 more troop in your garrison" in words) == told
+        assert ("than the next option" in words) == (not told)
+        assert ("than the next option" in str(top.tip)) == told

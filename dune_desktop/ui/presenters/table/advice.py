@@ -9,16 +9,18 @@ from __future__ import annotations
 from math import inf
 from typing import Final, NamedTuple
 
+from dune_desktop.engine import Purpose
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.advice import forms, percent
+from dune_desktop.i18n.advice import forms, percent, purpose, purpose_of_card
 from dune_desktop.i18n.prompts import Prompt
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
-from dune_desktop.ui.presenters.table.counsel import Way
+from dune_desktop.ui.presenters.table.counsel import Way, no_dearer
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.contents import contents
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -36,6 +38,7 @@ HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # of two lines alone
 GAP = 6.0
 LINES = 2  # of what to do beside the figure
+MOST = 2  # things that are told of what a way is for
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
 FOOT = 6.0  # above and below what a click does, which stands below the ways
@@ -47,11 +50,12 @@ WHY = Style(color="bone2")
 
 
 class _WayProps(NamedTuple):
-    """A way: what it does in words, and the levels that would go it, in words."""
+    """A way: what it does in words, the levels that would go it, and what it is for."""
 
     way: Way
     doing: str
     levels: str
+    what: str
 
 
 class AdviceProps(NamedTuple):
@@ -110,12 +114,16 @@ def advice_props(model: TableModel) -> AdviceProps | None:
     ways = model.counsel.ways
     return AdviceProps(
         model.texts,
-        None if ways is None else tuple(_WayProps(way, doing(model, way), _levels(model, way)) for way in ways),
+        None if ways is None else tuple(_way_props(model, way) for way in ways),
         _whose(model),
         model.settings.reading.scale,
         _place(model),
         0.0 if model.panel.offset == inf else model.panel.offset,
     )
+
+
+def _way_props(model: TableModel, way: Way) -> _WayProps:
+    return _WayProps(way, doing(model, way), _levels(model, way), brought(model, way))
 
 
 def advice_limit(model: TableModel) -> float:
@@ -220,11 +228,26 @@ def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...
         over = OVER if what.lines > LINES else 0.0
         if over:
             what = layout(each.doing, metrics, room, DOING)
-        reasons = forms(props.texts, way.why, way.counts, way.beside, way.later)
-        because = layout(reasons[0], metrics, room - AT_END, WHY)
+        because = layout(_because(props.texts, each), metrics, room - AT_END, WHY)
         more = (what.lines + because.lines - 2) * PITCH + over
         found.append(_Row(each, what, because, max(ROW, TIGHT + more), over))
     return tuple(found)
+
+
+def _because(texts: Texts, told: _WayProps) -> str:
+    """What the way is for; only where that says nothing, how it differs from another one."""
+    way = told.way
+    if told.what and (way.beside or not way.why):
+        return told.what
+    return _both(texts, *filter(None, (told.what, _compared(texts, way))))
+
+
+def _compared(texts: Texts, way: Way) -> str:
+    return forms(texts, way.why, way.counts, way.beside, way.later)[0]
+
+
+def _both(texts: Texts, first: str, then: str = "") -> str:
+    return str(texts.t("way.both", first=Markup(first), then=Markup(then))) if then else first
 
 
 def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
@@ -232,7 +255,7 @@ def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
 
     A click does it, the pointer shows what it would lead to and tells what had no room.
     """
-    (way, _, levels), t = row.way, texts.t
+    (way, _, levels, what), t = row.way, texts.t
     with b.thing(f"way:{place}", rect):
         b.plate(rect, "button")
         if row.doing.lines == row.why.lines == 1:
@@ -252,6 +275,8 @@ def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
         at, anchor = (rect.right - 14, "right") if not row.over else (rect.x + 14, "left")
         b.text(at, rect.y + 22 if row.over else first, chance, 26, 700, "bone2" if place else "gold", anchor=anchor)
         more = []
+        if way.beside and what:
+            more.append(_compared(texts, way))
         if way.beside:
             more.append(t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}"))
         more += [t("advice.by.tip." + ".".join(way.by))] if way.by else []
@@ -275,3 +300,22 @@ def doing(model: TableModel, way: Way) -> str:
         case ("send", str(card), *_):
             return str(model.t("advice.with", what=words, card=f"card:{card}"))
     return escape(words)
+
+
+def brought(model: TableModel, way: Way) -> str:
+    """What the way is for; "" where that cannot be told."""
+    acquires = way.option[0] == "acquire"
+    words = (words for each in way.purposes for words in _purpose(model, each, acquires and each.kind == "card"))
+    told = list(filter(None, words))[:MOST]
+    return _both(model.texts, *told) if told else ""
+
+
+def _purpose(model: TableModel, told: Purpose, acquires: bool) -> list[str]:
+    """What one thing is for that the move brings; of a card what others at most as dear lack, and which, if it is not
+    what the move itself `acquires`.
+    """
+    card = model.rules.cards.get(told.what.partition(":")[2]) if told.kind == "card" else None
+    named = [] if acquires else [purpose(model.texts, told)]
+    if card is None:
+        return named
+    return named + purpose_of_card(model.texts, card, no_dearer(model.rules, card, model.choices.legal))

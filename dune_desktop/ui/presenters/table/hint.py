@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from dune_desktop.engine import Purpose
-from dune_desktop.i18n.advice import purpose, purpose_of_card
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.table.advice import doing
-from dune_desktop.ui.presenters.table.counsel import Way, no_dearer
+from dune_desktop.ui.presenters.table.advice import brought, doing
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -19,7 +16,6 @@ from dune_desktop.ui.text.richtext import Style, grown, layout
 WIDEST: Final = 620.0
 PAD: Final = 16.0
 BELOW_WINDOWS: Final = 204.0  # below the upper edge of the opening
-MOST: Final = 2  # things that are told of a move
 LINE: Final = Style(size=21, weight=500, color="cream", line=27, icon=1.0)
 
 
@@ -47,29 +43,8 @@ def good_move(model: TableModel) -> Markup:
     way = model.hint
     if way is None:
         return Markup("")
-    why = _why(model, way)
+    why = brought(model, way)
     return model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
-
-
-def _why(model: TableModel, way: Way) -> str:
-    """What the move is for; "" where that cannot be told."""
-    acquires = way.option[0] == "acquire"
-    words = (words for each in way.purposes for words in _purpose(model, each, acquires and each.kind == "card"))
-    told = list(filter(None, words))[:MOST]
-    if told:
-        return str(model.t("way.both", first=Markup(told[0]), then=Markup(told[1]))) if len(told) > 1 else told[0]
-    return ""
-
-
-def _purpose(model: TableModel, told: Purpose, acquires: bool) -> list[str]:
-    """What one thing is for that the move brings; of a card what others at most as dear lack, and which, if it is not
-    what the move itself `acquires`.
-    """
-    card = model.rules.cards.get(told.what.partition(":")[2]) if told.kind == "card" else None
-    named = [] if acquires else [purpose(model.texts, told)]
-    if card is None:
-        return named
-    return named + purpose_of_card(model.texts, card, no_dearer(model.rules, card, model.choices.legal))
 
 
 def _draw(b: Build, props: _Props) -> Region:
