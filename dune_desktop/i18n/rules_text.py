@@ -10,7 +10,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
 SECTIONS: Final = (
-    *("aim", "round", "agent", "spaces", "reveal", "influence", "conflict", "intrigue", "end"),
+    *("aim", "round", "agent", "spaces", "reveal", "influence", "conflict", "intrigue", "leaders", "end"),
     *("solo", "two"),
 )
 

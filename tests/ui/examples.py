@@ -104,6 +104,10 @@ def _plot(t: Table, card: str) -> Table:
 OTHER_INTRIGUE: Final = {"base": ["ambush"], "uprising": ["impress"]}
 
 
+def _signet_ring(t: Table) -> Table:
+    return _others(t).setup(0, hand=["signet_ring", "dagger", "diplomacy", "convincing_argument"], solari=2)
+
+
 def _last_round(t: Table, card: str, **facts: object) -> Table:
     t.setup(1, vp=10, spice=2)
     t.setup(0, hand=[], vp=10, spice=1, intrigue=[card], **facts)
@@ -132,6 +136,7 @@ POSITIONS: Final[dict[str, Callable[[], Table]]] = {
     "base/influence": lambda: _alliance(table()),
     "base/conflict": lambda: _combat(table(), "guild_bank_raid", "ambush"),
     "base/intrigue": lambda: _plot(table(), "windfall"),
+    "base/leaders": lambda: _signet_ring(table(leader="earl_memnon_thorvald")),
     "base/end": lambda: _last_round(table(), "plans_within_plans", influence={"emperor": 3, "guild": 3, "fremen": 3}),
     "base/solo": lambda: _rivals_next(solo_table()),
     "base/two": lambda: _rivals_next(_others(table(2))),
@@ -165,6 +170,7 @@ POSITIONS: Final[dict[str, Callable[[], Table]]] = {
     "uprising/influence": lambda: _alliance(uprising_table()),
     "uprising/conflict": lambda: _combat(uprising_table(), "skirmish_ornithopter", "contingency_plan"),
     "uprising/intrigue": lambda: _plot(uprising_table(), "contingency_plan"),
+    "uprising/leaders": lambda: _signet_ring(uprising_table(leader="lady_amber_metulli")),
     "uprising/end": lambda: _last_round(
         uprising_table(), "secure_spice_trade", discard=["the_spice_must_flow", "the_spice_must_flow"]
     ),

@@ -233,7 +233,7 @@ def test_the_key_at_the_window(program: Program) -> None:
     ("component", "page"),
     [
         ("card:dagger", "base/agent"),
-        ("leader:paul_atreides", "base/agent"),
+        ("leader:paul_atreides", "base/leaders"),
         ("intrigue:ambush", "base/intrigue"),
         ("tech:windtraps", "base/ix_tech"),
         ("space:uprising/fremkit", "uprising/spaces"),
