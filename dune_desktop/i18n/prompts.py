@@ -156,7 +156,7 @@ def is_component(source: str) -> bool:
 def source_name(texts: Texts, source: str) -> str:
     """Return the name of the source of a decision, event or point: "card:dagger", "track:fremen", "start"."""
     kind, _, rest = source.partition(":")
-    if is_component(source) and texts.has_name(source):
+    if is_component(source) and texts.has_name(source) and not texts.has(f"source.{kind}"):
         return texts.title(source)
     if kind in ("track", "alliance"):
         return str(texts.t(f"source.{kind}", faction=f"faction:{rest}"))

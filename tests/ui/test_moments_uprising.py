@@ -10,6 +10,7 @@ import pytest
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.events import Event
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.prompts import source_name
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.ui.motion.film import Film, Move
@@ -314,6 +315,9 @@ def test_a_matched_pair_is_told_with_its_point_and_a_doubled_reward_with_the_rew
             break
         before = after
     assert {"pair", "vp"} <= {*seen}
+    (point,) = (source for source, _, _ in scene.session.state.seats[0].points if source.startswith("battle:"))
+    texts = scene.context.texts
+    assert source_name(texts, point) == texts.t("source.battle"), "the pair gives it, no reward of the Conflict"
     assert _looks(gone, "sink"), "the sandworm goes back into the sand"
     (film,) = films
     (turned,) = (move for move in film.moves if move.turns)
