@@ -24,6 +24,7 @@ from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.unseen.afresh import stale
+from tests.kit import table as kit_table
 from tests.kit.careless import Careless
 from tests.ui.driver import STEP, Driver
 from tests.ui.moving import SIZE, look
@@ -174,3 +175,16 @@ def test_a_game_is_shown_as_if_drawn_afresh(program: Program, pace: str, config:
             driver.app.front.renew()
             driver.turn()
         assert driver.looked > 20
+
+
+def test_a_card_flies_over_numbers_that_change_in_their_place() -> None:
+    """Arrakeen recruits a troop while the card passes over the garrison."""
+    made = kit_table(4, hand=["reconnaissance", "dagger"], garrison=3)
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), curtain=False)
+    scene.playback.settle()
+    before = look(scene)
+    scene.news()
+    scene.handle(("option", "send", "reconnaissance", "arrakeen", 0, "", ""))
+    names = [move.hides for move in plan(before, look(scene), scene.news()).moves]
+    card, garrison = (next(at for at, name in enumerate(names) if name.startswith(kind)) for kind in ("card", "troops"))
+    assert garrison < card, names

@@ -143,8 +143,9 @@ def plan(
     felt = [trip for trip in (*trips, *falling) if trip.move.look in GROUND]
     moves += _shaken(felt, moves, now, manners)
     moves += [move for trip in felt for move in _thrown(trip, manners[kind_of(trip.name)])]
-    # the later ones are drawn over the earlier: what is shown over the table is not to lie below what moves on it
-    moves.sort(key=lambda move: bool(move.hides) and now[move.hides].region.layer == Layer.STAGE)
+    # the later ones are drawn over the earlier: what is shown over the table is not to lie below what moves on it, nor
+    # what flies below what changes in its place
+    moves.sort(key=lambda m: (bool(m.hides) and now[m.hides].region.layer == Layer.STAGE, m.start != (0.0, 0.0)))
     moves += [_flight(flight, at) for flight, at in timed]
     points = [(flight, at) for flight, at in timed if kind_of(flight.lands) == POINTS and len(flight.what) == 1]
     moves += [_burst(flight, at + FLIES) for flight, at in points]
