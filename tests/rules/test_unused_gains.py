@@ -9,6 +9,9 @@ from dune_desktop.engine.explain.unused_gains import UnusedGain, for_goods, free
 from dune_desktop.engine.model.effects import Choose, Gain, If, May, Pay, Spend, Trash
 from dune_desktop.engine.model.vocabulary import parts
 from tests.kit import Table, imm, immortality_table, ix_table, table
+from tests.kit.boxes import Make, make_box
+
+__all__ = ["make_box"]
 
 SLIG_FARMER = imm("slig_farmer")
 
@@ -81,6 +84,27 @@ def test_what_a_space_was_paid_for_is_given_up_with_the_turn() -> None:
     assert "paid" in {kind for kind, *_ in lost(made, "end_turn")}
     free_of_charge = table(hand=["seek_allies", "dagger"]).play("seek_allies", "wealth")
     assert "paid" not in {kind for kind, *_ in lost(free_of_charge, "end_turn")}
+
+
+def test_a_space_that_costs_nothing_after_a_discount_was_not_paid_for(make_box: Make) -> None:
+    """A leader to whom Selective Breeding costs no spice may leave its two cards; for 1 spice less, 1 was paid."""
+    signet = [{"op": "gain", "what": "water", "n": 1}]
+    leaders = [
+        {
+            "id": f"less_{n}",
+            "house": "north",
+            "complexity": 1,
+            "ability": [{"trait": "space_discount", "icon": "bene_gesserit", "what": "spice", "n": n}],
+            "signet": signet,
+        }
+        for n in (1, 2)
+    ]
+    box = make_box("north", {"leaders": leaders}, boards=("base",))
+    for n, given_up in ((1, True), (2, False)):
+        made = table(boxes=("base", box), leader=f"less_{n}", spice=1, hand=["diplomacy", "dagger"])
+        made.play("diplomacy", "selective_breeding")
+        assert made.spice() == n - 1
+        assert ("paid" in {kind for kind, *_ in lost(made, "end_turn")}) == given_up
 
 
 def test_only_goods_can_be_paid_by_the_way() -> None:
