@@ -357,3 +357,10 @@ def test_the_question_whether_to_play_an_intrigue_card_says_what_it_does() -> No
     asked = words(seen(scene), "prompt")
     assert "play Bribery?" in asked
     assert "Pay 2 Solari" in asked
+
+
+def test_what_leaves_the_rest_says_so_in_every_language() -> None:
+    """The button and the label of the answer say the same."""
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert texts.t("button.done") == texts.t("option.done")

@@ -201,11 +201,13 @@ def _asked(model: TableModel, bar: Bar) -> None:
         _, place = option
         where = Amount("garrison" if place == "garrison" else "combat")
         bar.chips.append(Chip(option, (Amount("troop"), where), ("option", *option)))
-    exchanging = choices.kind == "exchange_intrigue" and isinstance(frame, Ask) and bool(frame.taken)
     if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
         bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "decline"))
     if choices.has("done"):
-        made = Button(model.t("button.exchange" if exchanging else "button.done"), ("option", "done"))
+        words = "button.done"
+        if choices.kind == "exchange_intrigue" and isinstance(frame, Ask):
+            words = "button.exchange" if frame.taken else "option.exchange.none"
+        made = Button(model.t(words), ("option", "done"))
         if bar.primary is None:
             bar.primary = replace(made, command="primary")
         else:
