@@ -173,8 +173,9 @@ def _row(b: Build, chip: Chip, box: Rect, order: int, kind: str = "way", radius:
         told = ""  # the signs tell it alone
     words = _words(chip, told)
     if told and not any(isinstance(part, Words) for part in chip.signs):
-        need = min(b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE)
-        if b.whole(words, right - x - need - 10, 2, size):  # else the words tell it alone
+        needs, most = b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE
+        need, low = min(needs, most), box.h <= 44  # a low line has no room for signs below each other
+        if not (low and needs > most) and b.whole(words, right - x - need - 10, 2, size):  # else the words stand alone
             b.signs(chip.signs, right - need, y, need, 23, style, opacity=opacity)
             right -= need + 10
     elif not told:

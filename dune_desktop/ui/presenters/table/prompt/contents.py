@@ -204,7 +204,7 @@ def _asked(model: TableModel, bar: Bar) -> None:
     if choices.has("decline"):  # never in the big button's place: who asked for the effect wants it
         bar.others.append(Button(model.t("button.decline"), ("option", "decline"), "decline"))
     if choices.has("done"):
-        words = "button.done"
+        words = "button.decline" if isinstance(frame, Pool) and len(frame.todo) == 1 else "button.done"
         if choices.kind == "exchange_intrigue" and isinstance(frame, Ask):
             words = "button.exchange" if frame.taken else "option.exchange.none"
         made = Button(model.t(words), ("option", "done"))
