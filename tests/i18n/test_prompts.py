@@ -122,7 +122,7 @@ def test_a_card_in_the_hand_asks_where_it_goes():
         "폴: ‘외교’ 카드로 에이전트를 보낼 장소를 선택하세요",
         "太郎：〈交渉〉の派遣先を選んでください",
     ]
-    assert "highlighted" in prompt_of(game, "en", "diplomacy").explanation
+    assert "It can go to" in prompt_of(game, "en", "diplomacy").explanation
     assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
 
 

@@ -68,7 +68,7 @@ def test_the_key_of_a_card_that_cannot_be_played_tells_why(program) -> None:
         tip = person.app.input.tip
         assert tip is not None
         assert tip.refusal
-        assert tip.text == "Convincing Argument has no Agent icons; you can only reveal it"
+        assert tip.text == "No Agent icons: this card alone cannot send an Agent. You can only reveal it."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -55,12 +55,16 @@ def grown(page: Page, blocks: Iterable[Block]) -> list[Block]:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """A panel of one name; `nav` is the width of the parts' column, `pitch` the height of a part's line in it."""
+    """A panel of one name; `nav` is the width of the parts' column, `pitch` the height of a part's line in it.
+
+    `margin` is free above and below the panel.
+    """
 
     name: str
     width: float = 1400.0
     nav: float = 360.0
     pitch: float = 54.0
+    margin: float = 60.0
 
     @property
     def column(self) -> str:
@@ -70,7 +74,7 @@ class Book:
     def frame(self, page: Page) -> Rect:
         """The panel."""
         wide = min(self.width, page.width - 120)
-        return Rect((page.width - wide) / 2, 60, wide, page.height - 120)
+        return Rect((page.width - wide) / 2, self.margin, wide, page.height - 2 * self.margin)
 
     def area(self, page: Page) -> Rect:
         """Where the text is."""

@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.type import USUAL
 
-BOOK = Book("rules", width=1800, nav=310, pitch=50)
+BOOK = Book("rules", width=1800, nav=310, pitch=50, margin=34)
 WHERE: tuple[Place, ...] = ("table", "everywhere", "fixed")
 KEYS, LINE_OF_KEYS = 250.0, 44.0  # the column of keys, and the height of a line there
 MOST_KEYS = 0.47  # of a narrow column, for the keys
