@@ -223,7 +223,7 @@ def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...
     """The ways in a column so wide, as high as what they say needs."""
     found: list[_Row] = []
     for each in props.ways or ():
-        way, room = each.way, width - 28
+        room = width - 28
         what = layout(each.doing, metrics, room - CHANCE, DOING)
         over = OVER if what.lines > LINES else 0.0
         if over:
