@@ -105,7 +105,7 @@ OTHER_INTRIGUE: Final = {"base": ["ambush"], "uprising": ["impress"]}
 
 
 def _signet_ring(t: Table) -> Table:
-    return _others(t).setup(0, hand=["signet_ring", "dagger", "diplomacy", "convincing_argument"], solari=2)
+    return _agent_box(t, "signet_ring")
 
 
 def _last_round(t: Table, card: str, **facts: object) -> Table:
