@@ -13,6 +13,8 @@ from dune_desktop.lessons.prepared import rules_of
 from dune_desktop.session import Chair, Session
 from dune_desktop.session.chairs import PERSON
 
+END_TURN: Final = ("end_turn",)
+
 LEVEL: Final = "novice"
 """The level of the computers in a lesson."""
 
@@ -106,6 +108,11 @@ class LessonSession(Session):
         return self.number != before
 
     @property
+    def only_ends(self) -> bool:
+        """Tell whether nothing is left of the present step but to end the turn, after something else was done."""
+        return len(self.step.answers) > 1 and self._left() == [END_TURN] == list(self.step.answers[-1:])
+
+    @property
     def done(self) -> bool:
         """Tell whether what the present step asks for has been done."""
         begun = self.begun[-1]
@@ -159,6 +166,10 @@ class LessonSession(Session):
             return legal
         option = self.rules.auto_answer(self.state, alone=True)
         return (option,) if option is not None else ()
+
+    def asked_computer(self) -> Chair | None:
+        """Return the computer that must answer next; None also while the pupil reads."""
+        return None if self.step.reads and not self.waiting else Session.asked_computer(self)
 
     def _play_step(self) -> None:
         """Give the answers of the present step, and what the others answer between them."""

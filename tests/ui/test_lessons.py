@@ -234,7 +234,7 @@ def test_a_wrong_click_changes_nothing_and_says_what_is_to_be_done(program: Prog
         assert pupil.step == "gains"
 
 
-@pytest.mark.parametrize(("step", "told"), [("send", "something else comes first"), ("uses", "Read this first")])
+@pytest.mark.parametrize(("step", "told"), [("send", "does something else"), ("uses", "Read this first")])
 def test_a_card_that_the_step_does_not_ask_for_is_not_taken_up(program: Program, step: str, told: str) -> None:
     with Pupil(program, FIRST, step) as pupil:
         pupil.wait()
@@ -243,32 +243,38 @@ def test_a_card_that_the_step_does_not_ask_for_is_not_taken_up(program: Program,
         assert not pupil.lesson.selection.begun
 
 
-def test_what_cannot_be_done_yet_does_not_stay_chosen(program: Program) -> None:
+def test_a_wrong_number_of_troops_is_refused(program: Program) -> None:
     with Pupil(program, FIRST, "deploy") as pupil:
         pupil.wait()
         pupil.click(pupil.hits("troops")[0])
         assert pupil.lesson.selection.begun
         pupil.press("SPACE")
-        assert not pupil.lesson.selection.begun
+        assert "exactly these troops" in pupil.words()
+        assert pupil.lesson.selection.troops == 1, "what was chosen before stays"
         assert pupil.lesson.session.answered == 1
 
 
 def test_each_refusal_makes_the_plate_bright_for_a_moment(program: Program) -> None:
-    """So that a second mistake in a row is seen too; the plate stays where it is."""
+    """So that a second mistake in a row is seen too; its buttons stay where they are."""
     with Pupil(program, FIRST, "deploy") as pupil:
         pupil.wait()
-        before = things(pupil.screen)["lesson"].thing.rect
+        before = {hit.action: hit.rect for hit in _hits_of(pupil)}
         for _ in range(2):
             pupil.do("end_turn")
             assert _plate_of(pupil) == "lesson.refused"
-            after = things(pupil.screen)["lesson"].thing.rect
-            assert (after.x, after.y, after.w) == (before.x, before.y, before.w)
+            assert {hit.action: hit.rect for hit in _hits_of(pupil)} == before
             for _ in range(PATIENCE):
                 if _plate_of(pupil) == "lesson":
                     break
                 pupil.turn()
             assert _plate_of(pupil) == "lesson"
             assert "too early" in pupil.words()
+
+
+def _hits_of(pupil: Pupil) -> list[Hit]:
+    """The buttons on the plate of the lesson."""
+    hits = (hit for region in pupil.screen.regions if region.name == "lesson" for hit in region.hits)
+    return [hit for hit in hits if hit.action]
 
 
 def _plate_of(pupil: Pupil) -> str:
@@ -317,7 +323,7 @@ def test_the_plate_stays_while_the_pupil_plays_alone(program: Program) -> None:
         assert "A good move here" in pupil.words()
         _spaces_are_free(pupil)
         pupil.click(next(hit for hit in pupil.hits("card")))
-        assert "A good move here" not in pupil.words()
+        assert "A good move here" in pupil.words(), "it is still to be read where the card is to go"
         _spaces_are_free(pupil)
         pupil.press("ESCAPE")
         pupil.do("lesson_back")
@@ -328,6 +334,31 @@ def _spaces_are_free(pupil: Pupil) -> None:
     there = things(pupil.screen)
     for name in pupil.lesson.session.rules.spaces:
         assert not there["lesson"].thing.rect.shared(there["space:" + name].thing.rect), name
+
+
+def test_a_wrong_space_leaves_the_card_chosen(program: Program) -> None:
+    with Pupil(program, FIRST, "send") as pupil:
+        pupil.wait()
+        pupil.click(pupil.hits("card")[0])
+        pupil.do("space", "wealth")
+        assert "real game" in pupil.words()
+        assert pupil.lesson.selection.card == "diplomacy"
+        assert not pupil.lesson.selection.space
+
+
+def test_what_is_done_of_a_step_is_not_asked_for_again(program: Program) -> None:
+    with Pupil(program, FIRST, "deploy") as pupil:
+        pupil.wait()
+        pupil.give(("deploy", 3))
+        pupil.wait()
+        assert "Choose 3 troops" not in pupil.words()
+        assert "Now end your turn" in pupil.words()
+
+
+def test_nobody_thinks_while_something_is_read(program: Program) -> None:
+    with Pupil(program, FIRST, "alone") as pupil:
+        pupil.wait()
+        assert "thinking" not in pupil.words()
 
 
 def test_a_lesson_begins_again_only_if_that_is_wanted(program: Program) -> None:

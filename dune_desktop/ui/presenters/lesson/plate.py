@@ -78,7 +78,9 @@ def with_lesson(screen: Screen, page: Page, opening: Rect, told: Explained) -> t
     lasting = _words(page, replace(told, refused=Markup("")))
     plate = _place(opening, wide, _height(*lasting), lit, free)
     words, to_do = _words(page, told)
-    regions = [_plate(page, plate._replace(h=_height(words, to_do)), told, words, to_do)]
+    high = _height(words, to_do)  # a refusal may need more: the buttons stay where they are
+    top = max(opening.y, plate.bottom - high)
+    regions = [_plate(page, plate._replace(y=top, h=high), told, words, to_do)]
     if lit:
         whole, rings = Rect(0, 0, screen.width, screen.height), joined([rect.inset(-BESIDE, -ABOVE) for rect in lit])
         regions.insert(0, _veil(page, whole, rings))

@@ -10,9 +10,9 @@ from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.layouts.arrange import Places
+from dune_desktop.ui.presenters.table import first_time, hint
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
-from dune_desktop.ui.presenters.table.first_time import covers
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.question import tells_where, where_to
 from dune_desktop.ui.presenters.table.space import shown_at
@@ -53,7 +53,7 @@ class _Props(NamedTuple):
     frame: Rect  # where it may lie: in the opening
     clear: tuple[Rect, ...]  # what shows the act too, or can be chosen instead: it stays in sight if it can
     others: tuple[Rect, ...]  # signs and windows of all other spaces
-    line: Rect | None  # what explains something for the first time: nothing lies over it
+    read: Rect | None  # what is to be read: a line about what comes up for the first time, or a hint
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -87,7 +87,7 @@ def _select(model: TableModel) -> _Props | None:
             *(shown_at(model, space)[0] for space in model.rules.spaces if space not in lit and space != act.space),
             *_elsewhere(places),
         ),
-        covers(model),
+        first_time.covers(model) or hint.covers(model),
     )
 
 
@@ -248,8 +248,8 @@ def _place(props: _Props, width: float, height: float) -> Rect:
     down = {top + (bottom - top) * at / (DOWN - 1) for at in range(DOWN)}
     down |= {y for y in (plate.bottom + GAP, plate.y - GAP - height) if top <= y <= bottom}
     spots = [Rect(x, y, width, height) for x in sorted(across) for y in sorted(down)]
-    if props.line is not None:
-        spots = [spot for spot in spots if not spot.shared(props.line)] or spots
+    if props.read is not None:
+        spots = [spot for spot in spots if not spot.shared(props.read)] or spots
 
     def far(spot: Rect) -> float:
         beside = max(0.0, spot.x - plate.right, plate.x - spot.right)

@@ -109,6 +109,7 @@ EVENTS: Final[Mapping[str, Brings]] = {
     "bonus_spice": Brings(
         "makers", lambda rules, state, told: told.n > 0, "space:{told.space}", "bonus:{told.space},space:{told.space}"
     ),
+    "trash": Brings("trash", own=True),
     "shuffle": Brings("shuffle", lambda rules, state, told: told.pile == "deck", thing="pile:deck", own=True),
 }
 """The lines that events bring in every game."""

@@ -11,7 +11,8 @@ from dune_desktop.ui.presenters.table.advice import brought, doing
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.text.richtext import Style, grown, layout
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 WIDEST: Final = 620.0
 PAD: Final = 16.0
@@ -28,8 +29,8 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props | None:
-    """Nothing while something is chosen, advised or shown, or what comes up for the first time is explained there."""
-    if model.counsel is not None or model.selection.begun or model.showing.watch or model.first:
+    """Nothing while something is advised or shown, or what comes up for the first time is explained there."""
+    if model.counsel is not None or model.showing.watch or model.first:
         return None
     view, larger = model.places["opening"], model.settings.reading.at_table
     if model.hints_over:
@@ -47,10 +48,24 @@ def good_move(model: TableModel) -> Markup:
     return model.t("hint.good_move.why" if why else "hint.good_move", move=Markup(doing(model, way)), why=Markup(why))
 
 
+def covers(model: TableModel) -> Rect | None:
+    """What the hint covers."""
+    props = _select(model)
+    return _rect(props, _words(model.metrics, props)) if props is not None else None
+
+
+def _words(metrics: Metrics, props: _Props) -> Laid:
+    return layout(props.words, metrics, WIDEST - 2 * PAD, grown(LINE, props.larger))
+
+
+def _rect(props: _Props, words: Laid) -> Rect:
+    wide, high = words.width + 2 * PAD, words.height + 1.4 * PAD
+    return Rect(props.view.center[0] - wide / 2, props.view.y + BELOW_WINDOWS, wide, high)
+
+
 def _draw(b: Build, props: _Props) -> Region:
-    laid = layout(props.words, b.metrics, WIDEST - 2 * PAD, grown(LINE, props.larger))
-    wide, high = laid.width + 2 * PAD, laid.height + 1.4 * PAD
-    rect = Rect(props.view.center[0] - wide / 2, props.view.y + BELOW_WINDOWS, wide, high)
+    laid = _words(b.metrics, props)
+    rect = _rect(props, laid)
     with b.thing("hint", rect):
         b.plate(rect, "lesson")
         b.extend(laid.at(rect.x + PAD, rect.y + 0.7 * PAD))

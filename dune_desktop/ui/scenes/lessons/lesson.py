@@ -13,7 +13,6 @@ from dune_desktop.ui.presenters.lesson.plate import Explained, with_lesson
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
-from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.hint import good_move
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.lessons.progress import DONE, FIRST, noted
@@ -38,20 +37,16 @@ FLASH: Final = 0.3
 
 
 class _Others(ComputerSeats):
-    """The other seats: they answer what the lesson says, and wait while something is read."""
+    """The other seats: they answer what the lesson says."""
 
     session: LessonSession
 
-    @property
-    def _resting(self) -> bool:
-        return self.session.step.reads and not self.session.waiting
-
     def prepare(self) -> None:
-        if not self._resting and self.session.answer_of_others() is None:
+        if self.session.answer_of_others() is None:
             super().prepare()
 
     def answer(self) -> OptionId | None:
-        if self._resting or self.session.asked_computer() is None:
+        if self.session.asked_computer() is None:
             return None
         return self.session.answer_of_others() or super().answer()
 
@@ -71,7 +66,9 @@ class _PupilAnswers(Answering):
 
 
 def to_do(context: UiContext, session: LessonSession) -> Markup:
-    """What is to be done in the present step; "" if it is only read."""
+    """What is still to be done in the present step; "" if it is only read."""
+    if session.only_ends:
+        return context.texts.t("lesson.end_turn")
     key = f"lesson.{session.taught.id}.{session.step.id}.do"
     return context.texts.t(key) if context.texts.has(key) else Markup("")
 
@@ -145,10 +142,9 @@ class LessonScene(TableScene):
         )
 
     def _words(self) -> Markup:
-        """What is said while the pupil plays on freely: at an own decision for which nothing is chosen, a good move."""
+        """What is said while the pupil plays on freely: at an own decision a good move."""
         session, shown = self.session, self.renderer.shown
-        busy = self.selection.begun or self.hints.thinking
-        if busy or session.asked() != self.shown_game.viewer or shown is None:
+        if self.hints.thinking or session.asked() != self.shown_game.viewer or shown is None:
             return Markup("")
         return good_move(shown) or self.context.texts.t(f"lesson.{session.taught.id}.{session.step.id}")
 
@@ -161,13 +157,14 @@ class LessonScene(TableScene):
     # ------------------------------------------------------------------------------------------------ going on
 
     def handle(self, action: Action) -> Request | None:
+        before = self.selection
         if action[0] != "hover":
             self.answering.refused = Markup("")
         request = super().handle(action)
         if not self.answering.refused and not self._leads_on:
             self.answering.refused = not_now(self.context, self.session)
-        if self.answering.refused and action[0] != "hover":
-            self.selection, self._flash_ends = Selection(), inf
+        if self.answering.refused and action[0] != "hover":  # nothing has changed
+            self.selection, self._flash_ends = before, inf
         self._follow()
         return request
 

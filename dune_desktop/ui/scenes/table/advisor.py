@@ -25,6 +25,13 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
 ALIKE: Final = 0.02
 """Ways whose chances to win differ by no more are about as good."""
 
+POINT: Final = 0.05
+"""The same for a way that gives a point at once: somebody new sees what that is for."""
+
+
+def _alike(way: Way) -> float:
+    return POINT if way.purposes[0].kind == "points" else ALIKE
+
 
 class Advisor:
     """One piece of advice at a time. It holds for one decision, and is gone with it."""
@@ -54,13 +61,13 @@ class Advisor:
     def best(self) -> Way | None:
         """The best way for the present decision; None as long as nobody knows it, and if it only ends something.
 
-        Of ways about as good, one that gives a point, or else one of which can be told what it is for; no card that has
-        nothing ahead of the others.
+        Of ways about as good (see `ALIKE` and `POINT`), one that gives a point, or else one of which can be told what
+        it is for; no card that has nothing ahead of the others.
         """
         ways = self.counsel.ways if self.counsel is not None and self._moment == self.session.moment else None
         if not ways:
             return None
-        near = [way for way in ways if way.purposes and way.chance >= ways[0].chance - ALIKE]
+        near = [way for way in ways if way.purposes and way.chance >= ways[0].chance - _alike(way)]
         if near:
             return min(near, key=lambda way: (way.purposes[0].kind != "points", self._lags(way)))
         return None if ways[0].option[0] in ENDING_ACTIONS else ways[0]

@@ -162,9 +162,14 @@ class TableScene(Scene):
             self.advisor.look(),
             self.hints.tick(self._waits_for_viewer),
             self.sayings.tick(now),
-            self.explains and self.first_times.tick(now, self.renderer.shown),
+            self.explains and not self._tells_of_hints and self.first_times.tick(now, self.renderer.shown),
         )
         return self.playback.tick(now, self.moving) or any(told)
+
+    @property
+    def _tells_of_hints(self) -> bool:
+        """Whether it is told, once, that there are no hints any more: nothing else comes in its place."""
+        return self.hints.over and self.first_times.now is None
 
     @property
     def _waits_for_viewer(self) -> bool:
