@@ -26,6 +26,7 @@ from dune_desktop.ui.presenters.table.told import FirstTime
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.first_times import NOTICED, READ
+from dune_desktop.ui.scenes.table.hints import ROUNDS
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
@@ -164,6 +165,7 @@ def test_at_a_pace_that_waits_a_line_waits_too() -> None:
             ("send", "diplomacy", "wealth", 0, "", ""),
             "alliance",
         ),
+        (kit_table(hand=["seek_allies"]), ("send", "seek_allies", "wealth", 0, "", ""), "trash"),
         (kit_table(intrigue=["ambush"]).combat_begins(6, 3), (), "combat"),
         (kit_table(intrigue=["ambush"]).combat_begins(6, 6), (), "tie"),
         (kit_table(hand=["dagger"], garrison=12), (), "supply"),
@@ -498,6 +500,34 @@ def test_the_preview_of_a_click_and_the_line_do_not_cover_one_another(size: tupl
     assert met > 5
 
 
+def test_a_hint_stays_while_its_card_is_chosen_and_no_preview_covers_it() -> None:
+    clock = Clock(kit_table(hand=["diplomacy", "dagger"], solari=9, spice=9), learned=tuple(every_line()))
+    scene = clock.scene
+    scene.hints.guided = True
+    for _ in range(200):
+        if scene.hints.best is not None:
+            break
+        clock.passes()
+    scene.handle(("card", "diplomacy", 0))
+    met = 0
+    for space in scene.renderer.position.choices.spaces_of(("diplomacy",)):
+        hits = [hit for region in look(scene).regions for hit in region.hits if hit.action == ("space", space)]
+        scene.handle(("hover", *hits[0].action))
+        regions = {region.name: region.rect for region in look(scene).regions}
+        met += "bubble" in regions
+        assert not overlap(regions["bubble"], regions["hint"]), space
+    assert met > 3
+
+
+def test_that_hints_are_over_is_told_before_any_line() -> None:
+    made = kit_table(**GARRISON)
+    made.state.round = ROUNDS + 1
+    clock = Clock(made, learned=("swords",))
+    clock.scene.hints.guided = True
+    assert not clock.passes(0.5)
+    assert "you play without hints" in shown(look(clock.scene), "hint").replace("\n", " ")
+
+
 def test_a_line_and_its_ring_fade_in_and_out_and_so_does_a_hint() -> None:
     """Nothing else on the table moves for them."""
     clock = Clock(kit_table(**GARRISON), learned=("swords",))
@@ -530,6 +560,37 @@ def test_of_cards_about_as_good_a_hint_tells_of_one_that_is_ahead_of_what_costs_
         look(scene)
         scene.tick(float(second))
     assert "Acquire Scout. Why: it sends Agents to" in shown(look(scene), "hint").replace("\n", " ")
+
+
+@pytest.mark.parametrize(("behind", "told"), [(0.04, "Wealth"), (0.06, "Secrets")])
+def test_a_hint_prefers_a_point_that_costs_little(behind: float, told: str) -> None:
+    """Within five percent: somebody new sees what a point is for."""
+    made = kit_table(hand=["diplomacy"], influence={"emperor": 1})
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), runner=Pointing(behind))
+    scene.hints.guided = True
+    scene.shown_game.uncover()
+    for second in range(4):
+        look(scene)
+        scene.tick(float(second))
+    assert f"Send to {told}" in shown(look(scene), "hint").replace("\n", " ")
+
+
+class Pointing(Careless):
+    """Advises to go to Secrets, or, a little less, for a point to Wealth."""
+
+    def __init__(self, behind: float) -> None:
+        super().__init__()
+        self.behind = behind
+
+    def fetch(self, ticket: int) -> TaskResult | None:
+        ways = (
+            Advice(("send", "diplomacy", space, 0, "", ""), 0.5 - less, (), purposes=(purpose,))
+            for space, less, purpose in (
+                ("secrets", 0.0, Purpose("intrigue", 1)),
+                ("wealth", self.behind, Purpose("points", 1, "track:emperor", 2)),
+            )
+        )
+        return TaskResult(Advised(tuple(ways), ()))
 
 
 class Knowing(Careless):
