@@ -81,6 +81,18 @@ def test_a_number_stays_with_its_sign_and_with_what_it_counts(text: str, whole: 
         assert all(any(words in line for line in lines) for words in whole), lines
 
 
+def test_with_a_line_to_spare_no_japanese_word_is_broken() -> None:
+    text = "イルバンが〈交渉〉で《補助金》に代行者を派遣"
+    broken = []
+    for width in range(140, 400, 10):
+        few, kind = (rows(layout(text, JAPANESE, width, spare=spare)) for spare in (False, True))
+        assert len(kind) <= len(few) + 1
+        assert not any(line.endswith("交") for line in kind), kind
+        assert rows(layout(text, JAPANESE, width, lines=len(few), spare=True)) == few
+        broken += [width] * any(line.endswith("交") for line in few)
+    assert broken, "it would be broken somewhere"
+
+
 def test_two_brackets_in_a_row_share_one_blank() -> None:
     """Also where they stand in different links; the parts still follow one another, and no line is too wide."""
     markup = "<a=card:dagger>〈短剣〉</a>、<a=space:carthag>（《カルタゴ》）</a>：水"

@@ -268,16 +268,22 @@ class _Setting(NamedTuple):
 
 
 def _kindly_broken(
-    atoms: list[_Atom], rows: list[list[Token]], metrics: Metrics, width: float, style: Style
+    atoms: list[_Atom], rows: list[list[Token]], metrics: Metrics, width: float, style: Style, spare: bool
 ) -> list[list[Token]]:
-    """The rows of Japanese text as few as they are, but broken between phrases wherever that can be done."""
+    """The rows of Japanese text as few as they are, but broken between phrases wherever that can be done.
+
+    One more if there is one to `spare`, and otherwise a word would be broken.
+    """
     harm = _harms(atoms, LANGUAGES[metrics.language])
     if not any(harm):
         return rows
-    begins = _beginnings(atoms, harm, metrics, width, style, 0)
+    begins, most = _beginnings(atoms, harm, metrics, width, style, 0), len(rows)
+    if spare and any(harm[at] >= _IN_WORD for at in begins):
+        most += 1
+        begins = _beginnings(atoms, harm, metrics, width, style, most)
     begun = [_Atom(atom.parts, atom.space, atom.forced or (at in begins and at > 0)) for at, atom in enumerate(atoms)]
     kinder = _rows(begun, metrics, width, style)
-    return kinder if len(kinder) <= len(rows) else rows
+    return kinder if len(kinder) <= most else rows
 
 
 def name_rows(name: str, metrics: Metrics, width: float, style: Style, most: int = 0) -> list[str]:
@@ -333,6 +339,7 @@ def _beginnings(
 
 _HIRAGANA, _KATAKANA = re.compile("[ぁ-ゖ]"), re.compile("[ァ-ヺー]")
 _PICTURED = "水"  # an icon reads as a noun
+_IN_WORD, _IN_KATAKANA = 3, 5  # the harm of a line that ends within a word
 
 
 def _harms(atoms: list[_Atom], language: Language) -> list[int]:
@@ -353,7 +360,8 @@ def _harms(atoms: list[_Atom], language: Language) -> list[int]:
         elif at in words:
             harms.append(2 if _HIRAGANA.match(after) else 1)
         else:
-            harms.append(5 if _KATAKANA.match(before[-1:]) and _KATAKANA.match(after) else 3)
+            katakana = _KATAKANA.match(before[-1:]) and _KATAKANA.match(after)
+            harms.append(_IN_KATAKANA if katakana else _IN_WORD)
     return [*harms, 0]
 
 
@@ -401,20 +409,22 @@ def layout(
     lines: int = 0,
     ellipsis: bool = False,
     shrink: bool = False,
+    spare: bool = False,
 ) -> Laid:
     """Set `markup` in lines of at most `width` (0: one endless line).
 
     With `shrink` a text that needs more than one line first gets smaller, down to the floor of 20, and is
     broken only then. `lines` is the most there may be: what is more is marked as `overflow`, and cut with an
-    ellipsis only where `ellipsis` asks for it. `align` is left, center or right within `width`.
+    ellipsis only where `ellipsis` asks for it. With a line to `spare` no Japanese word is broken that one more line
+    keeps whole. `align` is left, center or right within `width`.
     """
-    key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink)
+    key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink, spare)
     known = _KNOWN.get(key)
     if known is None:
         if lines:  # what has room is set as it would be with any other room
-            known = layout(markup, metrics, width, style, align=align, shrink=shrink)
+            known = layout(markup, metrics, width, style, align=align, shrink=shrink, spare=spare)
         if known is None or (lines and known.lines > lines):
-            known = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink)
+            known = _layout(markup, metrics, width, style, align, lines, ellipsis, shrink, spare)
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
         _KNOWN[key] = known
@@ -428,7 +438,15 @@ _MOST_KNOWN = 4096
 
 
 def _layout(
-    markup: str, metrics: Metrics, width: float, style: Style, align: str, lines: int, ellipsis: bool, shrink: bool
+    markup: str,
+    metrics: Metrics,
+    width: float,
+    style: Style,
+    align: str,
+    lines: int,
+    ellipsis: bool,
+    shrink: bool,
+    spare: bool,
 ) -> Laid:
     tokens = parse(markup)
     atoms = _atoms(tokens, LANGUAGES[metrics.language].breaking)
@@ -440,7 +458,7 @@ def _layout(
     rows = _rows(atoms, metrics, width, style)
     overflow = bool(lines) and len(rows) > lines
     if width and len(rows) > 1 and not overflow:
-        rows = _kindly_broken(atoms, rows, metrics, width, style)
+        rows = _kindly_broken(atoms, rows, metrics, width, style, spare and len(rows) != lines)
     if overflow and ellipsis:
         rows = [*rows[: lines - 1], _cut(rows[lines - 1], metrics, width, style)]
     elements: list[Part] = []

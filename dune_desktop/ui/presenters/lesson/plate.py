@@ -23,6 +23,7 @@ from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.text.richtext import Laid, Style, layout
 
 WIDE: Final = 600.0
+STRIP_WORDS: Final = Style(size=21, line=27, color="cream", icon=1.0)
 STRIP: Final = 660.0  # width while the pupil plays on freely
 PAD: Final = 24.0
 BUTTONS: Final = 48.0
@@ -116,7 +117,8 @@ def _words(page: Page, told: Explained) -> tuple[Laid, Laid]:
     style = Style(size=23 * scale, line=31 * scale, color="cream", icon=1.05)
     color = "ember" if told.refused else "gold"
     strong = Style(size=23 * scale, line=30 * scale, weight=700, color=color, icon=1.05)
-    return layout(str(told.words), page.metrics, room, style), layout(str(told.asked), page.metrics, room, strong)
+    words = layout(str(told.words), page.metrics, room, style, spare=True)
+    return words, layout(str(told.asked), page.metrics, room, strong, spare=True)
 
 
 def _place(opening: Rect, wide: float, high: float, lit: Sequence[Rect], free: Sequence[Rect]) -> Rect:
@@ -163,7 +165,7 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
 
 def _strip(page: Page, opening: Rect, told: Explained) -> Region:
     """The ways back and away, in the sky where nothing is clicked, and below them what helps on the way, if it does."""
-    words = layout(str(told.words), page.metrics, STRIP - 2 * PAD, Style(size=21, line=27, color="cream", icon=1.0))
+    words = layout(str(told.words), page.metrics, STRIP - 2 * PAD, STRIP_WORDS, spare=True)
     high = 12 + BUTTONS + 12 + (words.height + 6 if told.words else 0)
     rect = Rect(opening.center[0] - STRIP / 2, opening.y + BELOW_WINDOWS, STRIP, high)
     b = page.build()

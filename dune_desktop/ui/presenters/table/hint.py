@@ -55,7 +55,7 @@ def covers(model: TableModel) -> Rect | None:
 
 
 def _words(metrics: Metrics, props: _Props) -> Laid:
-    return layout(props.words, metrics, WIDEST - 2 * PAD, grown(LINE, props.larger))
+    return layout(props.words, metrics, WIDEST - 2 * PAD, grown(LINE, props.larger), spare=True)
 
 
 def _rect(props: _Props, words: Laid) -> Rect:

@@ -294,7 +294,9 @@ def _words(b: Build, props: _Props, room: Rect) -> None:
     """The sentence, below the face."""
     for size in (26 * props.larger, 26.0, 24.0, 22.0, 20.0):
         style = Style(size=size, line=size * 1.12, face="title", color="name")
-        laid = layout(props.told.said, b.metrics, room.w - 24, style, align="center", lines=5, ellipsis=True)
+        laid = layout(
+            props.told.said, b.metrics, room.w - 24, style, align="center", lines=5, ellipsis=True, spare=True
+        )
         if laid.height <= room.h - 16 and not laid.overflow:
             break
     box = Rect(room.x, room.y, room.w, laid.height + 18)
