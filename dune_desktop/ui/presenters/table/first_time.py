@@ -98,9 +98,9 @@ def _idle_swords(model: TableModel) -> bool:
 
 
 EVENTS: Final[Mapping[str, Brings]] = {
-    "influence": Brings("influence", _reaches_point, "faction:{told.faction}", "faction:{told.faction}"),
+    "influence": Brings("influence", _reaches_point, "faction:{told.faction}", "influence:{told.seat}.{told.faction}"),
     "alliance": Brings(
-        "alliance", lambda rules, state, told: told.seat != NOBODY, "faction:{told.faction}", "faction:{told.faction}"
+        "alliance", lambda rules, state, told: told.seat != NOBODY, "faction:{told.faction}", "alliance:{told.faction}"
     ),
     "control": Brings(
         "control", component="space:{told.space}", thing="flag:{told.space}.{told.seat},control:{told.space}"
@@ -127,6 +127,7 @@ STANDS: Final[Mapping[str, Stands]] = {
     "third": Stands(lambda model: _third(model, ""), thing="reward:3"),
     "third_tied": Stands(lambda model: _third(model, "tied"), thing="reward:3"),
     "prize": Stands(_fights_for_control, "space:{card.controls}", "flag:{card.controls},control:{card.controls}"),
+    "top": Stands(lambda model: model.choices.kind == "turn" and bool(model.on_top), thing="on_top"),
 }
 """The lines that come up in every game as the table stands."""
 
