@@ -133,7 +133,7 @@ class TableScene(Scene):
             said,
             self.hints.best,
             self.hints.over,
-            self.first_times.now,
+            self.first_times.now if not self.hints.over else None,
         )
 
     @property
@@ -162,14 +162,9 @@ class TableScene(Scene):
             self.advisor.look(),
             self.hints.tick(self._waits_for_viewer),
             self.sayings.tick(now),
-            self.explains and not self._tells_of_hints and self.first_times.tick(now, self.renderer.shown),
+            self.explains and not self.hints.over and self.first_times.tick(now, self.renderer.shown),
         )
         return self.playback.tick(now, self.moving) or any(told)
-
-    @property
-    def _tells_of_hints(self) -> bool:
-        """Whether it is told, once, that there are no hints any more: nothing else comes in its place."""
-        return self.hints.over and self.first_times.now is None
 
     @property
     def _waits_for_viewer(self) -> bool:
