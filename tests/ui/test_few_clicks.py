@@ -52,8 +52,8 @@ def test_hagga_basin_and_two_troops_take_four_clicks() -> None:
 
 
 @pytest.mark.parametrize("draws", [True, False])
-def test_carthag_with_signet_and_two_troops_takes_five_clicks(draws: bool) -> None:
-    """The Intrigue card is drawn by itself once nothing is left to be taken back, or waits for whoever wants that."""
+def test_carthag_with_signet_and_two_troops_takes_six_clicks(draws: bool) -> None:
+    """Who takes one effect by hand takes the other too: each press does what its button says."""
     with ShownGame(table(hand=["signet_ring", "dagger"], garrison=3, solari=3), draws=draws) as somebody:
         before = len(somebody.session.state.seats[0].intrigue)
         somebody.click(somebody.hits("card")[0])
@@ -61,11 +61,12 @@ def test_carthag_with_signet_and_two_troops_takes_five_clicks(draws: bool) -> No
         assert somebody.session.undoable() is not None
         somebody.do("option", "deploy", 3)
         somebody.click(next(hit for hit in somebody.hits("option") if str(hit.action[2]).startswith("leader:")))
-        assert len(somebody.session.state.seats[0].intrigue) == before + draws
-        if draws:
-            somebody.click(somebody.golden())
-            assert somebody.clicks == 5
-            assert somebody.answered[-1] == "end_turn"
+        assert len(somebody.session.state.seats[0].intrigue) == before
+        somebody.click(somebody.golden())
+        assert len(somebody.session.state.seats[0].intrigue) == before + 1
+        somebody.click(somebody.golden())
+        assert somebody.clicks == 6
+        assert somebody.answered[-1] == "end_turn"
 
 
 def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:

@@ -105,6 +105,7 @@ class Answering:
             self.shown_game.undo()
             latest = before
         self.losses.forget()
+        self.playback.left = []
         return True
 
 

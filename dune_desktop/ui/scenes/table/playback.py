@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import Final, Protocol
 
-from dune_desktop.engine import Event, OptionId
+from dune_desktop.engine import Event, GameState, OptionId
+from dune_desktop.engine.model.frames import Pool
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.computer_seats import ComputerSeats
@@ -36,6 +37,7 @@ class Playback:
         self.context = context
         self.begin = begin
         self.computer_seats = ComputerSeats(self.session, context.runner)
+        self.left: list[object] = []  # what waited beside an effect that a person took: for that person to take
         self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
 
@@ -127,18 +129,28 @@ class Playback:
     def play(self, option: OptionId) -> None:
         """Go on by the answer of a person."""
         self.hurrying = False
+        waiting = _waiting(self.session.state)
+        self.left = waiting if option[0] == "take" else [effect for effect in self.left if effect in waiting]
         self._play(option, self._pace)
 
     def unasked(self, events: tuple[Event, ...] = ()) -> None:
-        """Take what may as well come first, as long as the same person is asked; `events` led to the position."""
+        """Take what may as well come first, as long as the same person is asked; `events` led to the position.
+
+        Who has taken one of several effects takes the others too: each press does what its button says.
+        """
         latest = self.session.steps[-1].option if self.session.undoable() is not None else ()
         if not self.context.settings.draws or (latest and latest[0] in _TAKEN_BACK):
             return
         while not self.shown_game.watching and self.shown_game.curtain == NOBODY and self.shown_game.thinking == NOBODY:
             option = self.session.rules.auto_answer(self.session.state, alone=len(self.shown_game.people) == 1)
-            if option is None:
+            if option is None or self._is_left(option):
                 return
             events = self._play(option, self._pace, events)
+
+    def _is_left(self, option: OptionId) -> bool:
+        """Whether it takes an effect that is left to the person who took another one."""
+        pending = self.session.rules.pending(self.session.state)
+        return any(way == option and (source, effect) in self.left for way, source, effect in pending)
 
     def _computer(self) -> bool:
         """Give the answer of the computer whose turn it is, if it has one; whether the game went on."""
@@ -159,3 +171,11 @@ class Playback:
         events = (*earlier, *self.session.steps[-1].events)
         self.begin(events)
         return events
+
+
+def _waiting(state: GameState) -> list[object]:
+    """The effects that wait to be taken, each with what it comes from."""
+    pools = [frame.todo for frame in state.stack if isinstance(frame, Pool)]
+    if state.turn is not None:
+        pools.append(state.turn.pool)
+    return [(source, effect) for pool in pools for source, effect, _ in pool]
