@@ -40,32 +40,38 @@ def wheel(somebody: ShownGame, rect: Rect, steps: int) -> None:
     somebody.turn()
 
 
-def test_hagga_basin_and_two_troops_take_four_clicks() -> None:
+def test_hagga_basin_and_two_troops_take_five_clicks() -> None:
+    """The button for all only selects, like the steps beside it; the big button deploys."""
     with ShownGame(table(hand=["dune_the_desert_planet", "dagger"], garrison=4, water=2)) as somebody:
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "hagga_basin")
-        somebody.do("option", "deploy", 2)
+        somebody.do("troops", 2)
+        assert me(somebody) == (4, 0)
+        assert "Deploy 2" in somebody.words("prompt")
         somebody.click(somebody.golden())
-        assert somebody.clicks == 4
+        assert me(somebody) == (2, 2)
+        somebody.click(somebody.golden())
+        assert somebody.clicks == 5
         assert me(somebody) == (2, 2)
         assert somebody.answered[-1] == "end_turn"
 
 
 @pytest.mark.parametrize("draws", [True, False])
-def test_carthag_with_signet_and_two_troops_takes_six_clicks(draws: bool) -> None:
+def test_carthag_with_signet_and_two_troops_takes_seven_clicks(draws: bool) -> None:
     """Who takes one effect by hand takes the other too: each press does what its button says."""
     with ShownGame(table(hand=["signet_ring", "dagger"], garrison=3, solari=3), draws=draws) as somebody:
         before = len(somebody.session.state.seats[0].intrigue)
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "carthag")
         assert somebody.session.undoable() is not None
-        somebody.do("option", "deploy", 3)
+        somebody.do("troops", 3)
+        somebody.click(somebody.golden())
         somebody.click(next(hit for hit in somebody.hits("option") if str(hit.action[2]).startswith("leader:")))
         assert len(somebody.session.state.seats[0].intrigue) == before
         somebody.click(somebody.golden())
         assert len(somebody.session.state.seats[0].intrigue) == before + 1
         somebody.click(somebody.golden())
-        assert somebody.clicks == 6
+        assert somebody.clicks == 7
         assert somebody.answered[-1] == "end_turn"
 
 
@@ -109,7 +115,11 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         click_at(somebody, lane(somebody, "then:troops:0.conflict"))
         assert chosen() == (0, 2)
         fewer = lane(somebody, "step:troop.fewer")
-        somebody.key(pygame.K_a)
+        for _ in range(2):  # pressed again it stays so
+            somebody.key(pygame.K_a)
+            assert chosen() == (0, 3)
+            assert lane(somebody, "step:troop.fewer") == fewer
+        somebody.key(pygame.K_SPACE)
         assert chosen()[0] == 3
         assert "3/3" in somebody.words("prompt")
         assert lane(somebody, "step:troop.fewer") == fewer, "steps stay where they are"

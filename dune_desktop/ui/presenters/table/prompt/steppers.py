@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
-from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.choices import mixture, returned, stepped
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -21,10 +21,11 @@ END, LEAST_END, EDGE = 36.0, 30.0, 4.0  # the width of each of its ends, at leas
 ALL = 78.0  # least width of the button for all
 
 
-def _deploying_all(model: TableModel) -> OptionId:
-    """The option that deploys as many as can go; () where nothing is to be deployed."""
-    choices = model.choices
-    return choices.units[choices.all_units] if choices.of("deploy") and not model.selection.group else ()
+def _selecting_all(model: TableModel) -> Action:
+    """What selects as many as can be deployed; () where these are selected, or none can be."""
+    pairs = zip_longest(model.choices.all_units, model.selection.units, fillvalue=0)
+    more = [most - selected for most, selected in pairs]
+    return ("troops", *more) if any(more) else ()
 
 
 def sent(model: TableModel) -> tuple[int, ...]:
@@ -34,18 +35,12 @@ def sent(model: TableModel) -> tuple[int, ...]:
     return mixture(model.undo, len(model.rules.units))
 
 
-def _has_all(model: TableModel) -> bool:
-    """Whether the button for all is there: also where all were just sent, so that nothing moves under the pointer."""
-    return bool(_deploying_all(model) or (sent(model) and not model.selection.group))
-
-
 def select_steppers(model: TableModel) -> StepperProps:
-    """Select what is counted, and the button for all."""
-    everything = None
-    if _has_all(model):
-        option = _deploying_all(model)
-        refusal = "" if option else model.t("whynot.troops_most", n=sum(sent(model)))
-        action = ("option", *option) if option else ()
+    """Select what is counted, and the button for all: it stays, so that nothing moves under the pointer."""
+    everything, gone = None, sent(model)
+    if (model.choices.of("deploy") or gone) and not model.selection.group:
+        action = _selecting_all(model)
+        refusal = "" if action else model.t("whynot.troops_most", n=sum(model.choices.all_units or gone))
         everything = Button(model.t("button.all"), action, "all", refusal, "" if refusal else model.cap("all"))
     return StepperProps(tuple(_counted(model)), everything)
 
