@@ -144,6 +144,21 @@ def test_whoever_stopped_is_told_that_the_others_have_passed() -> None:
     assert "passes" in " ".join(labels(seen(scene), "recap.lines"))
 
 
+def test_the_verdict_waits_for_what_a_weighed_card_lets_one_choose() -> None:
+    """Master Tactician is for swords or a retreat: which is chosen next. Ambush says at once what it brings."""
+    t = kit_table(3, intrigue=["ambush", "master_tactician"])
+    scene = on(t.combat_begins(4, 4, 4))
+    for card, said, unsaid in (
+        ("master_tactician", "You choose next what it brings.", "Combat ended"),
+        ("ambush", "After that, if Combat ended:", "choose next"),
+    ):
+        scene.handle(("intrigue", card))
+        told = in_thing(seen(scene), "verdict")
+        assert said in told
+        assert unsaid not in told
+        scene.handle(("cancel",))
+
+
 def test_once_units_have_gone_home_the_arena_shows_what_was_decided() -> None:
     """A card for lost troops is played after the rewards: who fought with what, and won what, still stands there."""
     scene = played(table(3, ("base", "immortality")), lambda decision: decision.kind == "home")

@@ -16,6 +16,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
+from dune_desktop.ui.presenters.table.changes import waiting
 from dune_desktop.ui.presenters.table.conflict.army import draw_ends
 from dune_desktop.ui.presenters.table.conflict.banner import draw_conflict_banner
 from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props
@@ -155,10 +156,12 @@ def _select(model: TableModel) -> _Props | None:
 def _verdict(model: TableModel, rect: Rect, strengths: tuple[StrengthProps, ...]) -> _Verdict:
     """Select what the strengths mean now, or after what is weighed up; ties in words.
 
-    As long as they may change it says that it is not decided.
+    As long as they may change it says that it is not decided; nothing of them where what changes them is chosen next.
     """
     sentences = verdict(model, [own.then for own in strengths])
-    if not decided(model):
+    if not decided(model) and model.preview is not None and waiting(model):
+        sentences = [model.t("combat.chosen_next")]
+    elif not decided(model):
         sentences.insert(0, model.t("combat.after_that" if model.preview is not None else "combat.as_it_stands"))
     stage = model.showing.stage
     return _Verdict(rect, model.texts, tuple(sentences), stage is not None and stage.moment in ("verdict", "reward"))
