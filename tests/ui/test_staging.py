@@ -23,7 +23,9 @@ from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.guard import GOLDEN
 from dune_desktop.ui.window.projector import Projector
@@ -109,6 +111,18 @@ def test_a_verdict_waits_for_any_way_to_go_on(how: str, monkeypatch: pytest.Monk
         scene.playback.settle()
         driver.turn()
     assert heard == ["conflict"]
+
+
+def test_the_choice_of_pace_stays_where_it_is_from_one_act_to_the_next() -> None:
+    """Whether or not what is shown can be skipped, so that nobody hits another pace than the one aimed at."""
+    scene, places, skipped = _at("recall"), set[Rect](), set[bool]()
+    while (act := scene.shown_game.act) is not None:
+        there = things(look(scene))
+        places.add(there["choices:set.rival_pace"].thing.rect)
+        skipped.add("button:skip" in there)
+        scene.do_next()
+        assert scene.shown_game.act is not act
+    assert (len(places), skipped) == (1, {True, False})
 
 
 def test_a_card_is_passed_only_once_it_was_seen() -> None:

@@ -1,7 +1,7 @@
 """The question corner: who is asked what, effects still to resolve as chips, and the one big button.
 
-From its foot upwards stand the big button, which never moves, the other buttons, what is counted, and the chips; the
-question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in a drawer
+From its foot upwards stand the big button and the pace, which never move, the other buttons, what is counted, and the
+chips; the question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in a drawer
 beside it: at the foot of the right wall, over nothing that one plays with.
 """
 
@@ -88,10 +88,11 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
     opened: Rect | None = None
     with b.thing("prompt", rect):
         b.plate(rect, "corner" if props.seat == NOBODY else "corner.rival", f"seat{max(0, props.seat)}")
-        top = _buttons(b, props)
+        top = props.primary_place.y - GAP
         if props.pace_shown:
             top = _paces(b, props, top)
-        else:
+        top = _buttons(b, props, top)
+        if not props.pace_shown:
             pace_keys(b, props.paces, rect)
         inside = rect.inset(PAD, 0)
         if props.steps is not None:
@@ -160,12 +161,11 @@ def _words(b: Build, rect: Rect, props: PromptProps) -> None:
         y += text.height + APART
 
 
-def _buttons(b: Build, props: PromptProps) -> float:
-    """The big button at its place and the others above it; returns where they begin."""
+def _buttons(b: Build, props: PromptProps, top: float) -> float:
+    """The big button at its place, and the others above `top`; returns where they begin."""
     box, primary = props.primary_place, props.primary
     if primary is not None:
         _button(b, box, primary, "button.primary", 0, "prompt:primary")
-    top = box.y - GAP
     others = props.others
     needs = [need(b, other) for other in others]
     spare = box.w - sum(needs) - GAP
