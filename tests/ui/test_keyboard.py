@@ -348,7 +348,7 @@ def test_buttons_do_what_their_keys_do(guest: Guest) -> None:
 
 
 def test_a_turn_by_buttons(guest: Guest) -> None:
-    """The right stick leads through the hand, A sends and Back takes back; the stick deploys all and asks for advice.
+    """The right stick leads through the hand, A sends and Back takes back; the stick selects all and asks for advice.
 
     A double tap on the golden button answers once, and its cap is there only while the button would press it.
     """
@@ -382,6 +382,10 @@ def test_a_turn_by_buttons(guest: Guest) -> None:
         guest.now += QUIET
         guest.lean(pygame.CONTROLLER_AXIS_RIGHTY, value)
         assert any(region.name == "advice" for region in guest.screen.regions) == told
+    assert guest.table.selection.units
+    guest.app.input.focus = None
+    guest.now += QUIET
+    guest.pad("A")
     assert session.state.seats[0].conflict > before
     guest.app.easel.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
     guest.play_until(lambda: bool(guest.find("end_turn")), limit=200)

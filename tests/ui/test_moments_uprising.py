@@ -374,11 +374,18 @@ def test_the_scheme_of_a_rival_is_told_with_the_spies_that_come_home() -> None:
 
 
 def test_what_happened_before_an_answer_that_is_given_by_itself_is_told_too() -> None:
-    """Whoever places a Spy has the rest of the space at once, and sees the Spy walk all the same."""
-    _, _, events = _played(CASES["spy"], draws=True)
-    kinds = [event[0] for event in events]
-    assert kinds[0] == "spy"
-    assert "influence" in kinds
+    """Whoever recalls a Spy has the card of the space at once, and sees the Spy walk all the same. Who takes the effect
+    that places a Spy takes the rest too.
+    """
+    recalls = Case(
+        lambda: uprising_table(hand=[GREEN, "dagger"], spice=1, spies=["bene_gesserit"]),
+        (("send", GREEN, "espionage"), ("gather", "bene_gesserit")),
+        "spy_back",
+    )
+    for case, more in ((recalls, True), (CASES["spy"], False)):
+        kinds, alone = ([event[0] for event in _played(case, draws=draws)[2]] for draws in (True, False))
+        assert kinds[0] == case.kind
+        assert (kinds[: len(alone)], len(kinds) > len(alone)) == (alone, more)
 
 
 # ------------------------------------------------------------------------------------------------ weighed up
