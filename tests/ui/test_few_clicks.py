@@ -75,6 +75,14 @@ def test_carthag_with_signet_and_two_troops_takes_seven_clicks(draws: bool) -> N
         assert somebody.answered[-1] == "end_turn"
 
 
+def test_effects_with_the_same_words_are_told_with_what_each_comes_from() -> None:
+    for space, sources in (("arrakeen", {"Arrakeen", "Paul Atreides"}), ("carthag", set[str]())):
+        made = table(hand=["signet_ring", "dagger"], leader="paul_atreides")
+        with ShownGame(made.play("signet_ring", space)) as somebody:
+            told = somebody.words("prompt") + somebody.words("drawer")
+            assert {name for name in ("Arrakeen", "Paul Atreides", "Carthag") if f"({name})" in told} == sources
+
+
 def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
     """Tech Negotiation with too little spice for any tile; one click takes all of that back."""
     way = ("options", ("take", "space:tech_negotiation", "choose", 0), ("branch", 1))

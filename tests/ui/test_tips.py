@@ -244,6 +244,21 @@ def test_what_revealing_would_bring_is_told_as_it_would_be_then() -> None:
             assert [each.text for each in purse[thing].elements if isinstance(each, Label)] == told
 
 
+COMES_OF = {"high_council": "2 more persuasion each Reveal turn", "mentat": "1 more Agent this round"}
+"""What somebody sends an Agent there for, in words."""
+
+
+def test_what_the_mentat_and_a_seat_are_for_is_told_before_one_goes_there() -> None:
+    """How much persuasion a seat gives is read from its space."""
+    for made in (kit_table, uprising_table):
+        scene = at(made(hand=["dagger"], solari=9))
+        for space, told in COMES_OF.items():
+            there = {name.split("/")[-1]: name for name in scene.session.rules.spaces}
+            if space in there:
+                model, _ = hovering(scene, there[space])
+                assert told in [row.why for row in changes(model)]
+
+
 def test_what_waits_is_told_once_and_only_where_something_comes_of_it() -> None:
     model, waits = hovering(at(kit_table(hand=["diplomacy"])), "secrets", "diplomacy")
     assert [(row.icon, row.now, row.then) for row in changes(model) if row.then] == [("bene_gesserit", "0", "1")]

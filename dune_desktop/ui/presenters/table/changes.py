@@ -8,6 +8,8 @@ from functools import partial
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
+from dune_desktop.engine.model.conditions import Council
+from dune_desktop.engine.model.effects import Gain, If
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY
@@ -213,12 +215,27 @@ def _told(model: TableModel, who: int) -> list[Row]:
         fact = Facts(event)
         if fact.kind in told and fact.seat == who:
             icon = told[fact.kind] if fact.kind != "acquire" else PILES.get(fact.to, told[fact.kind])
-            why = outcome(model.texts, event, dict(enumerate(model.names)))
+            why = _lasting(model, fact) or outcome(model.texts, event, dict(enumerate(model.names)))
             if not title or title not in why:  # what is bought is what all of this is about
                 rows.append(Row(icon, "", "", why=why))
         elif fact.kind == "recruit" and fact.seat == who and _only_recruits(model, who, fact.source):
             rows.append(Row("deploy", "", "", why=model.t("preview.deploys_later")))
     return rows
+
+
+def _lasting(model: TableModel, fact: Facts) -> str:
+    """What the Mentat or a seat on the High Council is for; "" for anything else."""
+    if fact.kind == "mentat" and fact.how != "next_round":
+        return model.t("preview.mentat")
+    if fact.kind != "council":
+        return ""
+    gains = [
+        gain
+        for _, effect, _ in model.rules.reveal_of_spaces
+        if isinstance(effect, If) and isinstance(effect.condition, Council)
+        for gain in effect.effects
+    ]
+    return model.t("preview.council", n=sum(gain.n for gain in gains if isinstance(gain, Gain)))
 
 
 def _only_recruits(model: TableModel, who: int, source: str) -> bool:

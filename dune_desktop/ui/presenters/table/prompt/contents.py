@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 
 from dune_desktop.engine import OptionId
@@ -64,7 +65,7 @@ def contents(model: TableModel) -> Bar:
     else:
         _asked(model, bar)
     bar.chips += [Chip(option, signs, action) for option, signs, action in unplaced(model)]
-    bar.chips = [_in_words(model, chip) for chip in bar.chips]
+    bar.chips = _told_apart(model, [_in_words(model, chip) for chip in bar.chips])
     if model.choices.has("masterstroke"):
         bar.others.insert(0, Button(model.t("button.masterstroke"), ("option", "masterstroke")))
     card = model.selection.card
@@ -82,6 +83,19 @@ def _in_words(model: TableModel, chip: Chip) -> Chip:
         return chip
     said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     return replace(chip, label=said.label(chip.name))
+
+
+def _told_apart(model: TableModel, chips: list[Chip]) -> list[Chip]:
+    """Answers with the same words are told with what each comes from."""
+    labels = Counter(chip.label for chip in chips)
+
+    def told(chip: Chip) -> Chip:
+        source = model.effect_tip(chip.source)
+        if not source or labels[chip.label] == 1:
+            return chip
+        return replace(chip, label=model.t("prompt.answer.from", what=chip.label, source=source))
+
+    return [told(chip) for chip in chips]
 
 
 def _turn(model: TableModel, bar: Bar) -> None:
