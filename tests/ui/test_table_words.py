@@ -148,13 +148,13 @@ def test_the_verdict_waits_for_what_a_weighed_card_lets_one_choose() -> None:
     """Master Tactician is for swords or a retreat: which is chosen next. Ambush says at once what it brings."""
     t = kit_table(3, intrigue=["ambush", "master_tactician"])
     scene = on(t.combat_begins(4, 4, 4))
-    for card, said, unsaid in (
+    for card, wanted, unsaid in (
         ("master_tactician", "You choose next what it brings.", "Combat ended"),
         ("ambush", "After that, if Combat ended:", "choose next"),
     ):
         scene.handle(("intrigue", card))
         told = in_thing(seen(scene), "verdict")
-        assert said in told
+        assert wanted in told
         assert unsaid not in told
         scene.handle(("cancel",))
 

@@ -1,8 +1,8 @@
 """The question corner: who is asked what, effects still to resolve as chips, and the one big button.
 
 From its foot upwards stand the big button and the pace, which never move, the other buttons, what is counted, and the
-chips; the question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in a drawer
-beside it: at the foot of the right wall, over nothing that one plays with.
+chips; the question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in
+a drawer beside it: at the foot of the right wall, over nothing that one plays with.
 """
 
 from __future__ import annotations
