@@ -461,6 +461,9 @@ def test_what_nobody_noticed_in_its_turn_is_not_told_later_but_the_next_time() -
     clock = researching("research", "specimen")
     clock.passes(0.3)
     assert now(clock) == "research"
+    session = clock.scene.session
+    while take := [option for option in session.rules.legal(session.state) if option[0] == "take"]:
+        clock.scene.handle(("option", *take[0]))
     clock.scene.handle(("option", "end_turn"))
     while clock.scene.session.asked() != 0 or clock.scene.shown_game.watching:
         clock.passes(1)

@@ -97,6 +97,7 @@ def test_of_three_kinds_the_third_alone_can_go(queue: None, caves: str) -> None:
         somebody.click(somebody.golden())
         assert units(somebody) == {"worm": 1}
         somebody.key(pygame.K_a)
+        somebody.click(somebody.golden())
         assert units(somebody) == {"worm": 2}
 
 
@@ -115,4 +116,5 @@ def test_three_kinds_side_by_side(queue: None, caves: str) -> None:
         press(somebody, "dreadnoughts:0.garrison")
         assert chosen(somebody) == (0, 1, 1)
         somebody.key(pygame.K_a)
+        somebody.click(somebody.golden())
         assert units(somebody) == {"worm": 2}

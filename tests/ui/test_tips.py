@@ -33,7 +33,7 @@ from dune_desktop.ui.text.signs import Amount
 from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.hands.input import Tip
-from tests.kit import Table, imm, immortality_table, ix_table, uprising_table
+from tests.kit import Table, imm, immortality_table, ix_table, upr, uprising_table
 from tests.kit import table as kit_table
 from tests.ui.fonts import fonts_of
 from tests.ui.moving import SIZE, look
@@ -250,12 +250,12 @@ COMES_OF = {"high_council": "2 more persuasion each Reveal turn", "mentat": "1 m
 
 def test_what_the_mentat_and_a_seat_are_for_is_told_before_one_goes_there() -> None:
     """How much persuasion a seat gives is read from its space."""
-    for made in (kit_table, uprising_table):
-        scene = at(made(hand=["dagger"], solari=9))
+    for made, card in ((kit_table, "dagger"), (uprising_table, upr("dagger"))):
+        scene = at(made(hand=[card], solari=9))
         for space, told in COMES_OF.items():
             there = {name.split("/")[-1]: name for name in scene.session.rules.spaces}
             if space in there:
-                model, _ = hovering(scene, there[space])
+                model, _ = hovering(scene, there[space], card)
                 assert told in [row.why for row in changes(model)]
 
 

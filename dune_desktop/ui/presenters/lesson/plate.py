@@ -164,16 +164,17 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
 
 
 def _strip(page: Page, opening: Rect, told: Explained) -> Region:
-    """The ways back and away, in the sky where nothing is clicked, and below them what helps on the way, if it does."""
+    """What helps on the way, and the ways back and away, in the sky where nothing is clicked."""
     words = layout(str(told.words), page.metrics, STRIP - 2 * PAD, STRIP_WORDS, spare=True)
-    high = 12 + BUTTONS + 12 + (words.height + 6 if told.words else 0)
+    room = max(words.height, 2 * STRIP_WORDS.pitch)  # so that the buttons stay where they are
+    high = 12 + room + 8 + BUTTONS + 12
     rect = Rect(opening.center[0] - STRIP / 2, opening.y + BELOW_WINDOWS, STRIP, high)
     b = page.build()
     with b.thing("lesson", rect):
         b.plate(rect, "lesson")
         b.hit(rect, ground=True, radius=12)
-        _buttons(page, b, told, Rect(rect.x + PAD, rect.y + 12, STRIP - 2 * PAD, BUTTONS))
-        b.extend(words.at(rect.x + PAD, rect.y + 12 + BUTTONS + 8))
+        b.extend(words.at(rect.x + PAD, rect.y + 12))
+        _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - 12 - BUTTONS, STRIP - 2 * PAD, BUTTONS))
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)
 
 

@@ -129,7 +129,7 @@ class LessonScene(TableScene):
             title=str(self.context.texts.t(f"lesson.{session.taught.id}.title")),
             number=session.number,
             steps=len(session.taught.steps),
-            words=self._words() if step.until else self.context.texts.t(f"lesson.{session.taught.id}.{step.id}"),
+            words=self._words(),
             to_do=to_do(self.context, session),
             refused=self.answering.refused,
             flashes=self._flash_ends > 0,
@@ -142,11 +142,10 @@ class LessonScene(TableScene):
         )
 
     def _words(self) -> Markup:
-        """What is said while the pupil plays on freely: at an own decision a good move."""
+        """What the step says; while the pupil plays on freely a good move, as soon as one is known."""
         session, shown = self.session, self.renderer.shown
-        if self.hints.thinking or session.asked() != self.shown_game.viewer or shown is None:
-            return Markup("")
-        return good_move(shown) or self.context.texts.t(f"lesson.{session.taught.id}.{session.step.id}")
+        hint = good_move(shown) if session.step.until and shown is not None else ""
+        return Markup(hint) or self.context.texts.t(f"lesson.{session.taught.id}.{session.step.id}")
 
     def why_not(self, region: str, hit: Hit) -> str:
         """Why this does nothing by the rules; of the big button, or where nothing speaks against it, by the step."""

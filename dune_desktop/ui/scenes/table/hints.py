@@ -32,12 +32,6 @@ class Hints:
         return self._advisor.best if self._wanted else None
 
     @property
-    def thinking(self) -> bool:
-        """Whether a hint for the present decision is still being thought about."""
-        counsel, _ = self._advisor.now
-        return self._wanted and self._decides and (counsel is None or counsel.ways is None)
-
-    @property
     def over(self) -> bool:
         """Whether it is to be told that there are no hints any more: at the first decision without one."""
         return self._ended == self.session.moment and self.context.settings.hints
