@@ -56,9 +56,9 @@ class Step:
 
     `light`: names of the things on the screen that keep their light. `answers`: what is answered, in order, where the
     step is skipped; the pupil gives them in any order, the last one at the end, or others in their place that match a
-    pattern in `accept`. What matches a pattern in `also` may be answered meanwhile. With `until` any
-    answer is accepted, until the round is over. A step with `wait` is shown once it is the pupil's turn
-    again, or once the next round has begun. `advice`: whether a good move is told unasked.
+    pattern in `accept`. What matches a pattern in `also` may be answered meanwhile. A step with `wait` is shown once it
+    is the pupil's turn again, or once the next round has begun. `freely`: the pupil plays on, with hints, until the
+    round is over.
     """
 
     id: str
@@ -66,14 +66,13 @@ class Step:
     answers: tuple[OptionId, ...] = ()
     accept: tuple[OptionId, ...] = ()
     also: tuple[OptionId, ...] = ()
-    until: Literal["", "round"] = ""
     wait: Literal["", "turn", "round"] = ""
-    advice: bool = False
+    freely: bool = False
 
     @property
     def reads(self) -> bool:
         """Tell whether the step is only read."""
-        return not self.answers and not self.until
+        return not self.answers and not self.freely
 
 
 @dataclass(frozen=True)

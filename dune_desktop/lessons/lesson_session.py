@@ -13,8 +13,6 @@ from dune_desktop.lessons.prepared import rules_of
 from dune_desktop.session import Chair, Session
 from dune_desktop.session.chairs import PERSON
 
-END_TURN: Final = ("end_turn",)
-
 LEVEL: Final = "novice"
 """The level of the computers in a lesson."""
 
@@ -109,14 +107,14 @@ class LessonSession(Session):
 
     @property
     def only_ends(self) -> bool:
-        """Tell whether nothing is left of the present step but to end the turn, after something else was done."""
-        return len(self.step.answers) > 1 and self._left() == [END_TURN] == list(self.step.answers[-1:])
+        """Tell whether of several things that the present step asks for only the end of the turn is left."""
+        return len(self.step.answers) > 1 and self._left() == [("end_turn",)]
 
     @property
     def done(self) -> bool:
         """Tell whether what the present step asks for has been done."""
         begun = self.begun[-1]
-        if self.step.until:
+        if self.step.freely:
             return self.state.round > begun.round or self.over
         return not self._left()
 
@@ -148,7 +146,7 @@ class LessonSession(Session):
         the answer needs no thought.
         """
         step, left = self.step, self._left()
-        if step.until:
+        if step.freely:
             return True
         if not left:
             return False

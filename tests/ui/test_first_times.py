@@ -10,7 +10,7 @@ import pytest
 from dune_desktop.company.task_runner import LocalRunner, TaskResult
 from dune_desktop.company.tasks import Advised
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Purpose, Rules
+from dune_desktop.engine import OptionId, Purpose, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import HIDDEN
@@ -556,63 +556,41 @@ def test_a_line_and_its_ring_fade_in_and_out_and_so_does_a_hint() -> None:
 @pytest.mark.parametrize("first", ["missionaria_protectiva", "scout"])
 def test_of_cards_about_as_good_a_hint_tells_of_one_that_is_ahead_of_what_costs_no_more(first: str) -> None:
     """All that the Missionaria Protectiva has for certain the Scout has too, for the same price."""
-    made = kit_table(hand=["convincing_argument"]).row("missionaria_protectiva", "scout")
+    made = kit_table(leader=RABBAN, hand=["convincing_argument"]).row("missionaria_protectiva", "scout")
     made.reveal()
-    scene = at_table(Session(made.rules, made.state, 1, NAMES), runner=Knowing(first))
-    scene.hints.guided = True
-    scene.shown_game.uncover()
-    for second in range(4):
-        look(scene)
-        scene.tick(float(second))
-    assert "Acquire Scout. Why: it sends Agents to" in shown(look(scene), "hint").replace("\n", " ")
+    ways = [
+        (("acquire", card, slot, "discard"), 0.5 - 0.005 * (card != first), Purpose("card", 1, "card:" + card, 1))
+        for slot, card in enumerate(("missionaria_protectiva", "scout"))
+    ]
+    assert "Acquire Scout. Why: it sends Agents to" in _hinted(made, *sorted(ways, key=lambda way: -way[1]))
 
 
 @pytest.mark.parametrize(("behind", "told"), [(0.04, "Wealth"), (0.06, "Secrets")])
 def test_a_hint_prefers_a_point_that_costs_little(behind: float, told: str) -> None:
     """Within five percent: somebody new sees what a point is for."""
     made = kit_table(leader=RABBAN, hand=["diplomacy"], influence={"emperor": 1})
-    scene = at_table(Session(made.rules, made.state, 1, NAMES), runner=Pointing(behind))
+    best = ("send", "diplomacy", "secrets", 0, "", ""), 0.5, Purpose("intrigue", 1)
+    point = ("send", "diplomacy", "wealth", 0, "", ""), 0.5 - behind, Purpose("points", 1, "track:emperor", 2)
+    assert f"Send to {told}" in _hinted(made, best, point)
+
+
+def _hinted(made: Table, *ways: tuple[OptionId, float, Purpose]) -> str:
+    """The hint at this table where these ways are advised, with their chances and what they are for."""
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), runner=Advising(*ways))
     scene.hints.guided = True
     scene.shown_game.uncover()
     for second in range(4):
         look(scene)
         scene.tick(float(second))
-    assert f"Send to {told}" in shown(look(scene), "hint").replace("\n", " ")
+    return shown(look(scene), "hint").replace("\n", " ")
 
 
-class Pointing(Careless):
-    """Advises to go to Secrets, or, a little less, for a point to Wealth."""
+class Advising(Careless):
+    """Advises these ways, the best one first."""
 
-    def __init__(self, behind: float) -> None:
+    def __init__(self, *ways: tuple[OptionId, float, Purpose]) -> None:
         super().__init__()
-        self.behind = behind
+        self.ways = tuple(Advice(option, chance, (), purposes=(purpose,)) for option, chance, purpose in ways)
 
     def fetch(self, ticket: int) -> TaskResult | None:
-        ways = (
-            Advice(("send", "diplomacy", space, 0, "", ""), 0.5 - less, (), purposes=(purpose,))
-            for space, less, purpose in (
-                ("secrets", 0.0, Purpose("intrigue", 1)),
-                ("wealth", self.behind, Purpose("points", 1, "track:emperor", 2)),
-            )
-        )
-        return TaskResult(Advised(tuple(ways), ()))
-
-
-class Knowing(Careless):
-    """Advises to acquire one of two cards, the other one being about as good."""
-
-    def __init__(self, first: str) -> None:
-        super().__init__()
-        self.cards = sorted(("missionaria_protectiva", "scout"), key=lambda card: card != first)
-
-    def fetch(self, ticket: int) -> TaskResult | None:
-        ways = (
-            Advice(
-                ("acquire", card, int(card == "scout"), "discard"),
-                0.5 - 0.005 * place,
-                (),
-                purposes=(Purpose("card", 1, "card:" + card, 1),),
-            )
-            for place, card in enumerate(self.cards)
-        )
-        return TaskResult(Advised(tuple(ways), ()))
+        return TaskResult(Advised(self.ways, ()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 import pytest
@@ -323,18 +323,23 @@ def test_the_token_of_a_fanfare_comes_from_its_place_and_goes_to_the_seat() -> N
     assert _flown(plan(great, _look(scene))) == [((x, y), seat)]
 
 
-def test_who_acted_is_gone_before_the_next_comes() -> None:
-    """Two pictures that shine through each other are neither of them."""
-    made = table(3, hand=["diplomacy"], turn_of=1)
-    made.setup(2, hand=["dagger"])
-    scene = _scene(made, ("send", "diplomacy", "wealth"), ("send", "dagger", "hall_of_oratory"))
+def _acts_of(scene: TableScene, *seats: int) -> Iterator[Screen]:
+    """The first picture of what each of these seats does, one act after another."""
     looks: list[Screen] = []
     for now in range(6):
         scene.tick(float(now))
         looks.append(_look(scene))
         if scene.shown_game.watching:
             scene.do_next()
-    first, second = (next(look for look in looks if f"spotlight:{seat}" in things(look)) for seat in (1, 2))
+    return (next(look for look in looks if f"spotlight:{seat}" in things(look)) for seat in seats)
+
+
+def test_who_acted_is_gone_before_the_next_comes() -> None:
+    """Two pictures that shine through each other are neither of them."""
+    made = table(3, hand=["diplomacy"], turn_of=1)
+    made.setup(2, hand=["dagger"])
+    scene = _scene(made, ("send", "diplomacy", "wealth"), ("send", "dagger", "hall_of_oratory"))
+    first, second = _acts_of(scene, 1, 2)
     fading = [move for move in plan(first, second, ()).moves if move.look == "fade"]
     goes = [move.end for move in fading if not move.after]
     comes = [move.at for move in fading if not move.before]
@@ -349,13 +354,7 @@ def test_an_arrow_of_one_seat_is_not_seen_at_the_card_of_another() -> None:
     made.setup(2, hand=["dagger"])
     sent = ("send", "dune_the_desert_planet", "secure_contract"), ("send", "dagger", "hall_of_oratory")
     scene = _scene(made, *sent)
-    looks: list[Screen] = []
-    for now in range(6):
-        scene.tick(float(now))
-        looks.append(_look(scene))
-        if scene.shown_game.watching:
-            scene.do_next()
-    first, second = (next(look for look in looks if f"spotlight:{seat}" in things(look)) for seat in (1, 2))
+    first, second = _acts_of(scene, 1, 2)
     was, now_there = ({name for name in things(look) if name.startswith("arrow:")} for look in (first, second))
     assert was
     assert now_there

@@ -272,7 +272,7 @@ def _kindly_broken(
 ) -> list[list[Token]]:
     """The rows of Japanese text as few as they are, but broken between phrases wherever that can be done.
 
-    One more if there is one to `spare`, and otherwise a word would be broken.
+    With `spare` there may be one row more, where a word would be broken otherwise.
     """
     harm = _harms(atoms, LANGUAGES[metrics.language])
     if not any(harm):
@@ -415,8 +415,8 @@ def layout(
 
     With `shrink` a text that needs more than one line first gets smaller, down to the floor of 20, and is
     broken only then. `lines` is the most there may be: what is more is marked as `overflow`, and cut with an
-    ellipsis only where `ellipsis` asks for it. With a line to `spare` no Japanese word is broken that one more line
-    keeps whole. `align` is left, center or right within `width`.
+    ellipsis only where `ellipsis` asks for it. With `spare` Japanese text has one line more than it needs where that
+    keeps a word whole. `align` is left, center or right within `width`.
     """
     key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink, spare)
     known = _KNOWN.get(key)

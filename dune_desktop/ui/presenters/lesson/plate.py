@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.table.spotlight import around
 from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 WIDE: Final = 600.0
 STRIP_WORDS: Final = Style(size=21, line=27, color="cream", icon=1.0)
@@ -165,16 +165,17 @@ def _plate(page: Page, rect: Rect, told: Explained, words: Laid, to_do: Laid) ->
 
 def _strip(page: Page, opening: Rect, told: Explained) -> Region:
     """What helps on the way, and the ways back and away, in the sky where nothing is clicked."""
-    words = layout(str(told.words), page.metrics, STRIP - 2 * PAD, STRIP_WORDS, spare=True)
-    room = max(words.height, 2 * STRIP_WORDS.pitch)  # so that the buttons stay where they are
+    style, wide = grown(STRIP_WORDS, _scale(page)), STRIP * _scale(page)
+    words = layout(str(told.words), page.metrics, wide - 2 * PAD, style, spare=True)
+    room = max(words.height, 2 * style.pitch)  # so that the buttons stay where they are
     high = 12 + room + 8 + BUTTONS + 12
-    rect = Rect(opening.center[0] - STRIP / 2, opening.y + BELOW_WINDOWS, STRIP, high)
+    rect = Rect(opening.center[0] - wide / 2, opening.y + BELOW_WINDOWS, wide, high)
     b = page.build()
     with b.thing("lesson", rect):
         b.plate(rect, "lesson")
         b.hit(rect, ground=True, radius=12)
         b.extend(words.at(rect.x + PAD, rect.y + 12))
-        _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - 12 - BUTTONS, STRIP - 2 * PAD, BUTTONS))
+        _buttons(page, b, told, Rect(rect.x + PAD, rect.bottom - 12 - BUTTONS, wide - 2 * PAD, BUTTONS))
     return b.region("lesson", rect, bleed=30, layer=Layer.RING)
 
 
@@ -188,18 +189,21 @@ def _count(page: Page, b: Build, told: Explained, line: Rect) -> None:
         b.bar(at, "gold" if step == told.number else "brass_light" if step < told.number else "#5E4632", radius=DOT / 2)
 
 
+def onward(reads: bool, freely: bool) -> str:
+    """Return the text key of what leads to the next step from one that is read, played freely, or done."""
+    return "lesson.next" if reads else "lesson.skip_rest" if freely else "lesson.skip"
+
+
 def _buttons(page: Page, b: Build, told: Explained, line: Rect) -> None:
     t, at = page.t, line.x
     if not told.begins:
         at = b.drawn(button(page.metrics, at, line.y, t("lesson.back"), ("lesson_back",), order=900)).right + 12
     if not told.ends or told.first:
         b.drawn(button(page.metrics, at, line.y, t("lesson.leave"), ("lessons",), order=902))
+    words, action = t(onward(told.reads, told.slim)), ("lesson_next",)
     if told.ends:
         words, action = t("lesson.first_game" if told.first else "lesson.end"), ("lesson_end",)
-    elif told.reads:
-        words, action = t("lesson.next"), ("lesson_next",)
-    else:
-        words = t("lesson.skip_rest" if told.slim else "lesson.skip")
+    elif not told.reads:
         b.drawn(button(page.metrics, line.right, line.y, words, ("lesson_skip",), anchor="right", order=901))
         return
     made = button(

@@ -235,7 +235,7 @@ def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...
 
 
 def _because(texts: Texts, told: _WayProps) -> str:
-    """What the way is for; only where that says nothing, how it differs from another one."""
+    """What the way is for, and its effect in figures; compared with another way only if nothing else can be told."""
     way = told.way
     if told.what and (way.beside or not way.why):
         return told.what
@@ -311,8 +311,8 @@ def brought(model: TableModel, way: Way) -> str:
 
 
 def _purpose(model: TableModel, told: Purpose, acquires: bool) -> list[str]:
-    """What one thing is for that the move brings; of a card what others at most as dear lack, and which, if it is not
-    what the move itself `acquires`.
+    """One thing that the move is for. Of a card, what it has and no other at its price or below; its name comes first,
+    unless the move itself `acquires` it.
     """
     card = model.rules.cards.get(told.what.partition(":")[2]) if told.kind == "card" else None
     named = [] if acquires else [purpose(model.texts, told)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine import OptionId
 from dune_desktop.i18n.template import Markup
 from dune_desktop.lessons.lesson_session import LessonSession
-from dune_desktop.ui.presenters.lesson.plate import Explained, with_lesson
+from dune_desktop.ui.presenters.lesson.plate import Explained, onward, with_lesson
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry
@@ -52,7 +52,9 @@ class _Others(ComputerSeats):
 
 
 class _PupilAnswers(Answering):
-    """How the pupil's answers reach the game: only those that the step asks for. `refused`: why the latest did not."""
+    """How the pupil's answers reach the game: only those that the step asks for. `refused`: why the latest did not
+    reach it, "" if it did.
+    """
 
     session: LessonSession
     refused = Markup("")
@@ -74,7 +76,7 @@ def to_do(context: UiContext, session: LessonSession) -> Markup:
 
 
 def not_now(context: UiContext, session: LessonSession, action: str = "") -> Markup:
-    """Why this action, or another one, is not for the present step, and what is to be done instead."""
+    """Why an action, by its name, is not for the present step, and what is to be done instead."""
     texts, wanted = context.texts, to_do(context, session)
     if not wanted:
         return texts.t("lesson.read_first")
@@ -93,7 +95,7 @@ class LessonScene(TableScene):
     session: LessonSession
     answering: _PupilAnswers
     explains = False  # the steps do
-    _flash_ends = 0.0  # when the plate is bright no more, because something was refused; `inf` before it is shown
+    _flash_ends = 0.0  # until when the plate is bright after a refusal; 0: it is not; `inf`: it has just begun
 
     def __init__(self, program: Program, session: LessonSession, shown_game: ShownGame) -> None:
         super().__init__(shown_game, program)
@@ -115,10 +117,10 @@ class LessonScene(TableScene):
                     screen = at_rest(uncapped(screen, spot), spot)
         page = self.context.page(metrics, size)
         more = with_lesson(screen, page, self.renderer.shown.places["opening"], self._explained())
-        plate = more[-1].rect
+        *_, plate = (region.rect for region in more)
 
         def stays(region: Region) -> bool:
-            covers = region.layer is Layer.BUBBLE and not self.session.step.until and region.rect.shared(plate) > 0
+            covers = region.layer is Layer.BUBBLE and not self.session.step.freely and region.rect.shared(plate) > 0
             return region.name != "hint" and not covers
 
         return replace(screen, regions=(*filter(stays, screen.regions), *more))
@@ -137,21 +139,22 @@ class LessonScene(TableScene):
             free=() if step.reads else tuple("space:" + name for name in session.rules.spaces),
             ends=session.last,
             reads=step.reads,
-            slim=bool(step.until),
+            slim=step.freely,
             first=session.taught.id == FIRST,
         )
 
     def _words(self) -> Markup:
         """What the step says; while the pupil plays on freely a good move, as soon as one is known."""
         session, shown = self.session, self.renderer.shown
-        hint = good_move(shown) if session.step.until and shown is not None else ""
+        hint = good_move(shown) if session.step.freely and shown is not None else ""
         return Markup(hint) or self.context.texts.t(f"lesson.{session.taught.id}.{session.step.id}")
 
     def why_not(self, region: str, hit: Hit) -> str:
-        """Why this does nothing by the rules; of the big button, or where nothing speaks against it, by the step."""
+        """Why this does nothing: by the rules, or, in the action panel and where no rule says it, by the step."""
         why = super().why_not(region, hit)
-        freely = self.shown_game.watching or self.session.waiting or self.session.step.until
-        return why if freely or (why and region != "prompt") else str(not_now(self.context, self.session))
+        if self.shown_game.watching or self.session.waiting or self.session.step.freely:
+            return why
+        return why if why and region != "prompt" else str(not_now(self.context, self.session))
 
     # ------------------------------------------------------------------------------------------------ going on
 
@@ -174,7 +177,7 @@ class LessonScene(TableScene):
         if session.step.reads:
             return not chosen.begun
         parts = [part for part in (chosen.card.removeprefix("intrigue:"), chosen.space) if part]
-        if session.step.until or not parts:
+        if session.step.freely or not parts:
             return True
         accepted = filter(session.accepts, session.rules.legal(session.state))
         return any(all(_is_part(part, option) for part in parts) for option in accepted)
@@ -198,7 +201,7 @@ class LessonScene(TableScene):
         if moved:
             self._note()
             self.begin()
-        self.hints.guided = self.session.step.advice
+        self.hints.guided = self.session.step.freely
         return moved
 
     def _note(self) -> None:
@@ -221,7 +224,7 @@ class LessonScene(TableScene):
     def do_lesson_skip(self) -> Request | None:
         """The next step, as if this one had been done."""
         number = self.session.number
-        if self.session.step.until or not self.session.skip():
+        if self.session.step.freely or not self.session.skip():
             return self._go_to(number + 1)
         self.shown_game.settle()
         self._note()
@@ -260,9 +263,11 @@ class LessonMenuScene(Overlay):
 
     def regions(self, page: Page) -> list[Region]:
         t = page.t
+        assert isinstance(self.below, LessonScene)
         first = Entry(t("lesson.go_on"), ("back",), "back confirm menu")
+        session = self.below.session
         other = [
-            Entry(t("lesson.skip"), ("skip",)),
+            *([] if session.last else [Entry(t(onward(session.step.reads, session.step.freely)), ("skip",))]),
             Entry(t("lesson.again"), ("again",)),
             Entry(t("menu.rules"), ("rules",), "rules help"),
             Entry(t("codex.title"), ("codex",), "codex"),

@@ -37,7 +37,7 @@ class Playback:
         self.context = context
         self.begin = begin
         self.computer_seats = ComputerSeats(self.session, context.runner)
-        self.left: list[object] = []  # what waited beside an effect that a person took: for that person to take
+        self.left: list[object] = []  # effects that waited beside one that a person took: that person takes them too
         self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
 
@@ -136,7 +136,7 @@ class Playback:
     def unasked(self, events: tuple[Event, ...] = ()) -> None:
         """Take what may as well come first, as long as the same person is asked; `events` led to the position.
 
-        Who has taken one of several effects takes the others too: each press does what its button says.
+        Effects beside one that a person has taken are left to that person: each press does what its button says.
         """
         latest = self.session.steps[-1].option if self.session.undoable() is not None else ()
         if not self.context.settings.draws or (latest and latest[0] in _TAKEN_BACK):
@@ -148,7 +148,7 @@ class Playback:
             events = self._play(option, self._pace, events)
 
     def _is_left(self, option: OptionId) -> bool:
-        """Whether it takes an effect that is left to the person who took another one."""
+        """Whether it takes an effect that is `left` to a person."""
         pending = self.session.rules.pending(self.session.state)
         return any(way == option and (source, effect) in self.left for way, source, effect in pending)
 
