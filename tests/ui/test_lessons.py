@@ -255,20 +255,21 @@ def test_a_wrong_number_of_troops_is_refused(program: Program) -> None:
 
 
 def test_each_refusal_makes_the_plate_bright_for_a_moment(program: Program) -> None:
-    """So that a second mistake in a row is seen too; its buttons stay where they are."""
-    with Pupil(program, FIRST, "deploy") as pupil:
+    """So that a second mistake in a row is seen too; it is higher then, and its buttons stay where they are."""
+    with Pupil(program, FIRST, "send") as pupil:
         pupil.wait()
-        before = {hit.action: hit.rect for hit in _hits_of(pupil)}
+        before, high = {hit.action: hit.rect for hit in _hits_of(pupil)}, things(pupil.screen)["lesson"].thing.rect.h
         for _ in range(2):
-            pupil.do("end_turn")
+            pupil.do("reveal")
             assert _plate_of(pupil) == "lesson.refused"
+            assert things(pupil.screen)["lesson"].thing.rect.h > high
             assert {hit.action: hit.rect for hit in _hits_of(pupil)} == before
             for _ in range(PATIENCE):
                 if _plate_of(pupil) == "lesson":
                     break
                 pupil.turn()
             assert _plate_of(pupil) == "lesson"
-            assert "too early" in pupil.words()
+            assert "send your Agents first" in pupil.words()
 
 
 def _hits_of(pupil: Pupil) -> list[Hit]:
@@ -312,8 +313,10 @@ def test_no_preview_lies_over_what_is_to_be_read(program: Program) -> None:
         assert not [rect for rect in covering if rect.shared(things(pupil.screen)["lesson"].thing.rect)]
 
 
-def test_the_plate_stays_while_the_pupil_plays_alone(program: Program) -> None:
+@pytest.mark.parametrize("reading", ["100", "200"])
+def test_the_plate_stays_while_the_pupil_plays_alone(program: Program, reading: str) -> None:
     """A strip that covers no space, with a good move where nothing is chosen, and always with the ways back."""
+    program.remember(reading=reading)
     with Pupil(program, FIRST, "rest", runner=LocalRunner()) as pupil:
         pupil.wait()
         for _ in range(PATIENCE):
@@ -355,10 +358,15 @@ def test_what_is_done_of_a_step_is_not_asked_for_again(program: Program) -> None
         assert "Now end your turn" in pupil.words()
 
 
-def test_nobody_thinks_while_something_is_read(program: Program) -> None:
+def test_nobody_thinks_or_acts_while_something_is_read(program: Program) -> None:
+    """It is an opponent's turn, which begins once the pupil has read."""
     with Pupil(program, FIRST, "alone") as pupil:
-        pupil.wait()
-        assert "thinking" not in pupil.words()
+        answered, asked = pupil.lesson.session.answered, pupil.lesson.session.asked()
+        assert asked not in (PUPIL, None)
+        for _ in range(30):
+            assert "thinking" not in pupil.words()
+            pupil.turn()
+        assert (pupil.lesson.session.answered, pupil.lesson.session.asked()) == (answered, asked)
 
 
 def test_a_lesson_begins_again_only_if_that_is_wanted(program: Program) -> None:
